@@ -82,9 +82,10 @@ export function cellOf(target: EventTarget): readonly [id?: string, column?: Col
   return isColumn(column) || column === 'bar' || isOwnColumn(column) ? [name.slice(0, gap), column] : [];
 }
 
-/** The task of a row, or of the line with its bar. */
-export function taskOf({ dataset }: HTMLElement): string | null {
-  return dataset['row'] ?? dataset['line'] ?? null;
+/** The task whose row, or whose line with its bar, an event came from. */
+export function taskOf(target: EventTarget): string | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-line]') : null;
+  return place?.dataset['row'] ?? place?.dataset['line'] ?? null;
 }
 
 /** The id of a row's element by that of its line. */

@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type Ref,
   useId,
   useImperativeHandle,
@@ -169,16 +168,12 @@ export function Chart(props: Props) {
     if (target === null || id === undefined || column === undefined || target.closest('button')) return;
     if (column !== 'bar' || target.closest('[data-bar]')) actions.edit(id, column);
   };
-  /** A press on a name, or on the arrow towards a bar, brings the bar into sight. */
-  const onClick = (event: MouseEvent): void => {
-    const [id, column] = cellOf(event.target);
-    const isButton = event.target instanceof Element && event.target.closest('button, input') !== null;
-    const isArrow = event.target instanceof Element && event.target.closest('.gantt-out') !== null;
-    if (id !== undefined && ((column === 'name' && !isButton) || isArrow) && panes !== 'grid') reveal(id, 'bar');
-  };
-  const onPointerOver = ({ target }: PointerEvent): void => {
-    const task = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-line]') : null;
-    near.set(task === null ? null : taskOf(task));
+  /** A press on a name brings the bar into sight; one on the arrow towards a bar goes there. */
+  const onClick = ({ target }: MouseEvent): void => {
+    const id = taskOf(target);
+    if (id === null || !(target instanceof Element) || panes === 'grid') return;
+    if (target.closest('.gantt-out') !== null) focusCell(id, 'bar');
+    else if (cellOf(target)[1] === 'name' && target.closest('button, input') === null) reveal(id, 'bar');
   };
   /** Sideways over the table scrolls its columns. */
   const onWheel = (event: WheelEvent): void => {
@@ -228,7 +223,7 @@ export function Chart(props: Props) {
         onClick={onClick}
         onDoubleClick={onDoubleClick}
         onWheel={onWheel}
-        onPointerOver={onPointerOver}
+        onPointerOver={({ target }) => near.set(taskOf(target))}
         onPointerLeave={() => near.set(null)}
         {...bars}
       >

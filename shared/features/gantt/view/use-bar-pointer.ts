@@ -77,8 +77,7 @@ export function useBarPointer({ pointer, scroller, body, split, isRightToLeft, i
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0 || isReadOnly || !(event.target instanceof Element)) return;
       const grip = event.target.closest<HTMLElement>('[data-grip]');
-      const place = grip?.closest<HTMLElement>('[data-row], [data-line]');
-      const id = place ? taskOf(place) : null;
+      const id = taskOf(event.target);
       const target = DRAG_TARGETS[grip?.dataset['grip'] ?? ''];
       if (id === null || target === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
