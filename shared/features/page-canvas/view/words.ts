@@ -4,7 +4,6 @@ import type { BlockName, BlockWords } from '../canvas/blocks.ts';
 import type { CanvasWords } from '../canvas/page-canvas.ts';
 import type { Part } from '../canvas/parts.ts';
 import type { SectionWords } from '../canvas/sections.ts';
-import type { SliderWords } from '../canvas/slider.ts';
 import type { CanvasText, CanvasTranslate } from '../texts.ts';
 
 export const BLOCK_LABELS: Readonly<Record<BlockName, CanvasText>> = {
@@ -112,12 +111,6 @@ function sectionWords(t: CanvasTranslate): SectionWords {
   };
 }
 
-const sliderWords = (t: CanvasTranslate): SliderWords => ({
-  slide: (number) => t('Slide {number}', { number }),
-  previous: t('Previous slide'),
-  next: t('Next slide'),
-});
-
 /** What new parts begin with. */
 export function blockWords(t: CanvasTranslate): BlockWords {
   return {
@@ -126,7 +119,9 @@ export function blockWords(t: CanvasTranslate): BlockWords {
     button: t('Your button'),
     quote: t('Your quote'),
     sections: sectionWords(t),
-    ...sliderWords(t),
+    slide: (number) => t('Slide {number}', { number }),
+    previous: t('Previous slide'),
+    next: t('Next slide'),
   };
 }
 
