@@ -60,13 +60,25 @@ async function closeQuietly(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
+/** Of what a page shows and has asked for, at most: in characters and in requests. */
+const SEEN = 6_000;
+const ASKED = 20;
+
+/** A failure by chance cannot be had again: what the page showed then is all that there is to find its cause by. */
+async function tellSeen({ page, requests }: WatchedPage): Promise<void> {
+  const shown = await page.ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => String(error));
+  const asked = requests.slice(-ASKED).map(({ method, url }) => `${method} ${url}`);
+  console.error([page.url(), shown.slice(-SEEN), ...asked].join('\n'));
+}
+
 /** A browser whose pages are watched, and checked after each test. */
 export function useBrowser(): TestBrowser {
   let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const pages = opened;
     opened = [];
+    if (task.result?.state === 'fail') for (const { watched } of pages) await tellSeen(watched);
     await Promise.all(pages.map(({ watched }) => closeQuietly(watched.context)));
     const unexpected = pages.flatMap(({ watched, expected }) =>
       watched.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),

@@ -99,7 +99,7 @@ function NextStepFields({
   readonly step: LabelledField;
   readonly day: LabelledField;
 }) {
-  const kept = useKeptFields(lead, STEP_FIELDS, { resource: leadResource, type: 'LeadOpportunity' });
+  const { names: kept } = useKeptFields(lead, STEP_FIELDS, { resource: leadResource, type: 'LeadOpportunity' });
   return (
     <>
       {kept.has('nextStep') ? <TextField {...step} dir="auto" maxLength={255} /> : null}

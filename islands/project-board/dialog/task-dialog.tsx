@@ -86,7 +86,7 @@ interface Part {
 
 /** Where the server keeps them, and the dates of a task are its own: those of one with subtasks follow from them. */
 function Days({ task, field }: Part) {
-  const kept = useKeptFields(task, FIELDS, KIND);
+  const { names: kept } = useKeptFields(task, FIELDS, KIND);
   const subtasks = task.written['tasks'];
   const isSummary = Array.isArray(subtasks) && subtasks.length > 0;
   return (
@@ -101,7 +101,7 @@ function Days({ task, field }: Part) {
 }
 
 function Lists({ task, field, author }: Part & { readonly author: string }) {
-  const kept = useKeptFields(task, FIELDS, KIND);
+  const { names: kept } = useKeptFields(task, FIELDS, KIND);
   return (
     <>
       {kept.has('checklist') && readChecks(task.written['checklist']) !== null ? (

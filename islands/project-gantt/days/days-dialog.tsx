@@ -42,7 +42,10 @@ export default function DaysDialog({ days, record, isOwn, now, onSave, onClose }
   const t = useLazyMessages(daysTexts);
   const tUi = useUiText();
   const { locale } = useIsland();
-  const isForAll = useKeptFields(record, DAYS_FIELDS, PROJECT).size === DAYS_FIELDS.length;
+  const { names, isLoading } = useKeptFields(record, DAYS_FIELDS, PROJECT);
+  const isForAll = names.size === DAYS_FIELDS.length;
+  // Days that are saved before it is known who sees them would be kept on this device alone.
+  const isInDoubt = isLoading && !isForAll;
   const [working, setWorking] = useState<readonly Weekday[]>(days.workingDays);
   const [holidays, setHolidays] = useState<readonly string[]>(days.holidays);
   const [typed, setTyped] = useState('');
@@ -74,20 +77,26 @@ export default function DaysDialog({ days, record, isOwn, now, onSave, onClose }
       onClose={onClose}
       footer={
         <>
-          {isOwn ? <Button onClick={() => onSave(null, isForAll)}>{t('Use the days of the page')}</Button> : null}
+          {isOwn ? (
+            <Button busy={isInDoubt} onClick={() => onSave(null, isForAll)}>
+              {t('Use the days of the page')}
+            </Button>
+          ) : null}
           <Button onClick={onClose}>{tUi('Cancel')}</Button>
-          <Button kind="primary" onClick={save}>
+          <Button kind="primary" busy={isInDoubt} onClick={save}>
             {tUi('Save')}
           </Button>
         </>
       }
     >
       <div className="days-form">
-        <p className="fx-hint">
-          {isForAll
-            ? t('Kept with the project: everyone plans with them.')
-            : t('Kept for you on this device: other people see the days of the page.')}
-        </p>
+        {isInDoubt ? null : (
+          <p className="fx-hint">
+            {isForAll
+              ? t('Kept with the project: everyone plans with them.')
+              : t('Kept for you on this device: other people see the days of the page.')}
+          </p>
+        )}
         <fieldset className="days-week">
           <legend className="fx-label">{t('Working days')}</legend>
           {WEEK.map((day) => (

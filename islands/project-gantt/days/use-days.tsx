@@ -28,7 +28,7 @@ export interface DaysInUse {
 /** What became of the days that were set last. */
 type Said =
   | { readonly kind: 'here'; readonly before: OwnDays | null }
-  | { readonly kind: 'saved'; readonly before: ProjectDays }
+  | { readonly kind: 'saved'; readonly before: ProjectDays; readonly ownBefore: OwnDays | null }
   | { readonly kind: 'conflict'; readonly mine: ProjectDays }
   | { readonly kind: 'unkept' }
   | { readonly kind: 'failed'; readonly mine: ProjectDays; readonly error: unknown };
@@ -45,7 +45,7 @@ export function useDays({ shown, record, own, setRecord, setOwn }: DaysInUse, no
       const outcome = await saveDays(api, record, mine, signal);
       if (outcome.kind === 'saved') setRecord(outcome.record);
       if (outcome.kind === 'conflict') setRecord(outcome.now);
-      if (outcome.kind === 'saved') setSaid({ kind: 'saved', before: record.days });
+      if (outcome.kind === 'saved') setSaid({ kind: 'saved', before: record.days, ownBefore: own });
       else setSaid(outcome.kind === 'conflict' ? { kind: 'conflict', mine } : { kind: 'unkept' });
     } catch (error) {
       if (!signal.aborted) setSaid({ kind: 'failed', mine, error });
@@ -84,7 +84,14 @@ export function useDays({ shown, record, own, setRecord, setOwn }: DaysInUse, no
         );
       case 'saved':
         return (
-          <Notice tone="good" onDismiss={onDismiss} actions={undo(() => void save(said.before))}>
+          <Notice
+            tone="good"
+            onDismiss={onDismiss}
+            actions={undo(() => {
+              setOwn(said.ownBefore);
+              void save(said.before);
+            })}
+          >
             {t('The working days were changed for everyone.')}
           </Notice>
         );
