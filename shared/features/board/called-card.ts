@@ -34,3 +34,17 @@ export function scrollToCard(card: HTMLElement, lanes: Pick<RowsHandle, 'scrollB
   const down = card.closest('.board-main')?.getBoundingClientRect();
   if (down !== undefined) lanes?.scrollBy(wayInto([own.top, own.bottom], [down.top, down.bottom]));
 }
+
+/** Takes a step in each of so many frames, until a person presses or scrolls: what is under the hand must not move away. */
+export function followUntilPressed(board: HTMLElement, frames: number, step: () => boolean): void {
+  const pressed = new AbortController();
+  const { signal } = pressed;
+  for (const type of ['pointerdown', 'wheel'])
+    board.addEventListener(type, () => pressed.abort(), { capture: true, passive: true, signal });
+  const follow = (left: number): void => {
+    if (signal.aborted) return;
+    if (step() && left > 0) requestAnimationFrame(() => follow(left - 1));
+    else pressed.abort();
+  };
+  requestAnimationFrame(() => follow(frames));
+}

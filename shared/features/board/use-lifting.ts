@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLatest } from '#shared/ui/use-latest.ts';
-import { scrollToCard } from './called-card.ts';
+import { followUntilPressed, scrollToCard } from './called-card.ts';
 import { createLifting, type Now } from './lifting.ts';
 import type { Cell, Id } from './model.ts';
 import type { RowsHandle } from './rows/rows.tsx';
@@ -75,14 +75,15 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       requestAnimationFrame(() => attempt(FRAMES, SETTLING));
     };
     const showCard = (id: Id): void => {
+      const { current: shownIn } = board;
+      if (shownIn === null) return;
       // Here too the lane, the card and its measured height each take a frame.
-      const attempt = (left: number): void => {
+      followUntilPressed(shownIn, SETTLING, () => {
         revealCard(id);
-        const shown = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+        const shown = shownIn.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
         if (shown) scrollToCard(shown, lanes.current);
-        if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1));
-      };
-      requestAnimationFrame(() => attempt(SETTLING));
+        return store.card(id) !== undefined;
+      });
     };
     return {
       ...createLifting({
