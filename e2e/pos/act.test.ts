@@ -35,6 +35,19 @@ function cutTexts(till: Locator): Promise<readonly string[]> {
   });
 }
 
+/** The lists of choices that are narrower than their longest choice. */
+function cutChoices(within: Locator): Promise<readonly string[]> {
+  return within.locator('select').evaluateAll((lists: HTMLSelectElement[]) =>
+    lists.flatMap((list) => {
+      const { offsetWidth } = list;
+      list.style.width = 'max-content';
+      const needed = list.offsetWidth;
+      list.style.width = '';
+      return needed > offsetWidth + 1 ? [list.innerText] : [];
+    }),
+  );
+}
+
 const customersSchema = v.object({
   member: v.array(v.looseObject({ firstName: v.string(), lastName: v.string(), walletCredit: v.number() })),
 });
@@ -269,6 +282,9 @@ describe.each(SIZES)('at $width × $height', ({ width, height }) => {
     await counter.button(/^Enregistrer la commande/).click();
     await till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
     await expect.poll(() => cutTexts(till)).toEqual([]);
+    await counter.button('Client suivant').click();
+    await counter.button('Ventes du jour').click();
+    await expect.poll(() => cutChoices(till.getByRole('dialog', { name: 'Ventes du jour' }))).toEqual([]);
   });
 
   test('credit and two payments lie over no sum, and leave the keypad and Pay whole', async () => {
