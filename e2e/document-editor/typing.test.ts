@@ -130,6 +130,7 @@ test('in Arabic, on a phone, in the dark, with a field of the page, it is withou
   });
   await addInput(page);
   await area.getByText('مرحبا بكم').waitFor();
+  await expect.poll(async () => (await island.getByRole('toolbar').boundingBox())?.height).toBeLessThan(50);
   await area.locator('p').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' جميعا');

@@ -119,14 +119,14 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
           else if (file !== undefined) void open(file);
         }}
       />
-      <Button busy={isOpening} title={t('Open')} onClick={() => input.current?.click()}>
+      <Button busy={isOpening} aria-label={t('Open')} title={t('Open')} onClick={() => input.current?.click()}>
         {isOpening ? null : <FolderOpen size={18} aria-hidden="true" />}
         <span className="editor-label">{t('Open')}</span>
       </Button>
       <Menu
         label={t('Download')}
         trigger={
-          <Button title={t('Download')}>
+          <Button aria-label={t('Download')} title={t('Download')}>
             <Download size={18} aria-hidden="true" />
             <span className="editor-label">{t('Download')}</span>
           </Button>
@@ -148,9 +148,16 @@ export function FileButtons({ pictures, store, isDirty, html, markdown, onSave, 
         ]}
       />
       {store.service === undefined ? null : (
-        <Button kind="primary" busy={store.state.kind === 'saving'} disabled={!isDirty} onClick={onSave}>
+        <Button
+          kind="primary"
+          aria-label={tUi('Save')}
+          title={tUi('Save')}
+          busy={store.state.kind === 'saving'}
+          disabled={!isDirty}
+          onClick={onSave}
+        >
           {store.state.kind === 'saving' ? null : <Save size={18} aria-hidden="true" />}
-          {tUi('Save')}
+          <span className="editor-word">{tUi('Save')}</span>
         </Button>
       )}
       {next === undefined ? null : (

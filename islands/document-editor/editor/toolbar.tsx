@@ -99,78 +99,86 @@ export function Toolbar({ writer, forms, onWrite, onPrint, onPicture, children }
       aria-label={t('Formatting')}
       onKeyDown={moveInToolbar}
     >
-      <Button kind="primary" onPointerDown={(event) => event.preventDefault()} onClick={onWrite}>
+      <Button
+        kind="primary"
+        aria-label={t('AI Write')}
+        title={t('AI Write')}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onWrite}
+      >
         <Sparkles {...SIZE} />
-        {t('AI Write')}
+        <span className="editor-word">{t('AI Write')}</span>
       </Button>
-      <Menu
-        label={t('Heading')}
-        trigger={<IconButton kind="quiet" label={t('Heading')} icon={<Heading {...SIZE} />} />}
-        entries={HEADINGS.map((level) => ({
-          kind: 'action',
-          id: String(level),
-          label: t('Heading {level}', { level }),
-          onChoose: () => run('heading', { level }),
-        }))}
-      />
-      {form(t('Bold'), <Bold {...SIZE} />, 'bold', 'strong')}
-      {form(t('Italic'), <Italic {...SIZE} />, 'italic', 'emph')}
-      {form(t('Underline'), <Underline {...SIZE} />, 'flexyMark', 'u', { name: 'u' })}
-      {form(t('List'), <List {...SIZE} />, 'bulletList', 'bulletList')}
-      {form(t('Numbered list'), <ListOrdered {...SIZE} />, 'orderedList', 'orderedList')}
-      {form(t('Quotation'), <Quote {...SIZE} />, 'blockQuote', 'blockQuote')}
-      <Menu
-        label={t('Alignment')}
-        trigger={<IconButton kind="quiet" label={t('Alignment')} icon={<AlignLeft {...SIZE} />} />}
-        entries={[
-          {
-            kind: 'choice',
-            id: 'alignment',
-            label: t('Alignment'),
-            value: ALIGNMENTS.find((side) => side !== '' && forms[side] === true) ?? '',
-            choices: ALIGNMENTS.map((value) => ({ value, label: sides[value] })),
-            onChange: (alignment) => run('flexyAlign', { alignment }),
-          },
-        ]}
-      />
-      <IconButton
-        kind="quiet"
-        label={t('Link')}
-        icon={<Link {...SIZE} />}
-        aria-pressed={forms['link'] === true}
-        onClick={() => setLink(writer?.link())}
-      />
-      <IconButton kind="quiet" label={t('Picture')} icon={<ImageIcon {...SIZE} />} onClick={() => setPicking(true)} />
-      {forms['table'] === true ? (
+      <div className="editor-forms-scroll">
         <Menu
-          label={t('Table')}
-          trigger={<IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} />}
+          label={t('Heading')}
+          trigger={<IconButton kind="quiet" label={t('Heading')} icon={<Heading {...SIZE} />} />}
+          entries={HEADINGS.map((level) => ({
+            kind: 'action',
+            id: String(level),
+            label: t('Heading {level}', { level }),
+            onChoose: () => run('heading', { level }),
+          }))}
+        />
+        {form(t('Bold'), <Bold {...SIZE} />, 'bold', 'strong')}
+        {form(t('Italic'), <Italic {...SIZE} />, 'italic', 'emph')}
+        {form(t('Underline'), <Underline {...SIZE} />, 'flexyMark', 'u', { name: 'u' })}
+        {form(t('List'), <List {...SIZE} />, 'bulletList', 'bulletList')}
+        {form(t('Numbered list'), <ListOrdered {...SIZE} />, 'orderedList', 'orderedList')}
+        {form(t('Quotation'), <Quote {...SIZE} />, 'blockQuote', 'blockQuote')}
+        <Menu
+          label={t('Alignment')}
+          trigger={<IconButton kind="quiet" label={t('Alignment')} icon={<AlignLeft {...SIZE} />} />}
           entries={[
-            action(t('Row above'), () => run('addRowToUp')),
-            action(t('Row below'), () => run('addRowToDown')),
-            action(t('Column before'), () => run('addColumnToLeft')),
-            action(t('Column after'), () => run('addColumnToRight')),
-            { kind: 'separator', id: 'before-deleting' },
-            action(t('Delete the row'), () => run('removeRow')),
-            action(t('Delete the column'), () => run('removeColumn')),
-            action(t('Delete the table'), () => run('removeTable'), { tone: 'danger' }),
+            {
+              kind: 'choice',
+              id: 'alignment',
+              label: t('Alignment'),
+              value: ALIGNMENTS.find((side) => side !== '' && forms[side] === true) ?? '',
+              choices: ALIGNMENTS.map((value) => ({ value, label: sides[value] })),
+              onChange: (alignment) => run('flexyAlign', { alignment }),
+            },
           ]}
         />
-      ) : (
-        <IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} onClick={addTable} />
-      )}
-      <Menu
-        label={t('More')}
-        trigger={<IconButton kind="quiet" label={t('More')} icon={<Ellipsis {...SIZE} />} />}
-        entries={[
-          action(t('Strike through'), () => run('strike')),
-          action(t('Code'), () => run('code')),
-          action(t('Line'), () => run('hr')),
-        ]}
-      />
-      <IconButton kind="quiet" label={t('Undo')} icon={<Undo2 {...SIZE} />} onClick={() => run('undo')} />
-      <IconButton kind="quiet" label={t('Redo')} icon={<Redo2 {...SIZE} />} onClick={() => run('redo')} />
-      <IconButton kind="quiet" label={t('Print or PDF')} icon={<Printer {...SIZE} />} onClick={onPrint} />
+        <IconButton
+          kind="quiet"
+          label={t('Link')}
+          icon={<Link {...SIZE} />}
+          aria-pressed={forms['link'] === true}
+          onClick={() => setLink(writer?.link())}
+        />
+        <IconButton kind="quiet" label={t('Picture')} icon={<ImageIcon {...SIZE} />} onClick={() => setPicking(true)} />
+        {forms['table'] === true ? (
+          <Menu
+            label={t('Table')}
+            trigger={<IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} />}
+            entries={[
+              action(t('Row above'), () => run('addRowToUp')),
+              action(t('Row below'), () => run('addRowToDown')),
+              action(t('Column before'), () => run('addColumnToLeft')),
+              action(t('Column after'), () => run('addColumnToRight')),
+              { kind: 'separator', id: 'before-deleting' },
+              action(t('Delete the row'), () => run('removeRow')),
+              action(t('Delete the column'), () => run('removeColumn')),
+              action(t('Delete the table'), () => run('removeTable'), { tone: 'danger' }),
+            ]}
+          />
+        ) : (
+          <IconButton kind="quiet" label={t('Table')} icon={<Table {...SIZE} />} onClick={addTable} />
+        )}
+        <Menu
+          label={t('More')}
+          trigger={<IconButton kind="quiet" label={t('More')} icon={<Ellipsis {...SIZE} />} />}
+          entries={[
+            action(t('Strike through'), () => run('strike')),
+            action(t('Code'), () => run('code')),
+            action(t('Line'), () => run('hr')),
+          ]}
+        />
+        <IconButton kind="quiet" label={t('Undo')} icon={<Undo2 {...SIZE} />} onClick={() => run('undo')} />
+        <IconButton kind="quiet" label={t('Redo')} icon={<Redo2 {...SIZE} />} onClick={() => run('redo')} />
+        <IconButton kind="quiet" label={t('Print or PDF')} icon={<Printer {...SIZE} />} onClick={onPrint} />
+      </div>
       <span className="editor-files">{children}</span>
       {link === undefined ? null : (
         <LinkDialog
