@@ -408,6 +408,13 @@ test('on a phone, in French, the first product can be listed without scrolling, 
   const { island, dialog, card } = await openSupplier(page, host, { locale: 'fr' });
   const list = island.getByRole('article').first().getByRole('button', { name: 'Mettre en vente' });
   await expectInView(list);
+  // What is settled once is folded away.
+  const stock = island.getByLabel('Pays du stock');
+  await expect.poll(() => stock.isVisible()).toBe(false);
+  await island.getByRole('button', { name: 'Filtres' }).click();
+  await stock.waitFor();
+  await island.getByRole('button', { name: 'Filtres' }).click();
+  await stock.waitFor({ state: 'hidden' });
   await card(LAMP).getByText('CJ-LAMP-00000').waitFor();
   await list.click();
   await dialog.getByRole('combobox', { name: 'Livré vers' }).click();

@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageSearch, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { regionNames } from '#shared/i18n/format.ts';
@@ -6,7 +6,7 @@ import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { currencyDecimals } from '#shared/kernel/money.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -92,6 +92,8 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
     if (backTo !== undefined) grid.current?.querySelector<HTMLElement>(`[data-pid="${CSS.escape(backTo)}"]`)?.focus();
   }, [backTo]);
   const [isBulk, setBulk] = useState(false);
+  // On a phone alone.
+  const [isFolded, setFolded] = useState(true);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
   const [news, setNews] = useState<ListOutcome | undefined>(undefined);
   const { costs, rules, categories: usual } = useMemo(() => supplierSettings(owner), [owner]);
@@ -179,7 +181,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
           <Notice>{t('“List product” waits for: {what}.', { what: awaited.join(', ') })}</Notice>
         )}
       </div>
-      <div className="drop-settings" part="settings">
+      <div className="drop-settings" part="settings" data-folded={isFolded || undefined}>
         <TextField
           type="search"
           label={t('Search products')}
@@ -193,6 +195,13 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
           autoComplete="off"
           value={query.sku}
           onChange={(event) => products.search({ sku: event.target.value })}
+        />
+        <IconButton
+          className="drop-fold"
+          label={t('Filters')}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
         />
         <SelectField
           label={t('Inventory Country')}

@@ -7,6 +7,7 @@ const ar: Catalogue<keyof typeof en> = {
   'All categories': 'كل الفئات',
   'Search products': 'البحث عن منتج',
   SKU: 'المرجع',
+  Filters: 'عوامل التصفية',
   'Inventory Country': 'بلد المخزون',
   'Multiply price ratio': 'معامل السعر',
   'Ship to countries': 'يُوصَّل إلى',

@@ -4,6 +4,7 @@ const en = {
   'All categories': 'All categories',
   'Search products': 'Search products',
   SKU: 'SKU',
+  Filters: 'Filters',
   'Inventory Country': 'Inventory Country',
   'Multiply price ratio': 'Multiply price ratio',
   'Ship to countries': 'Ship to countries',

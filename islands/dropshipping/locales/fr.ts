@@ -7,6 +7,7 @@ const fr: Catalogue<keyof typeof en> = {
   'All categories': 'Toutes les catégories',
   'Search products': 'Produit cherché',
   SKU: 'Référence',
+  Filters: 'Filtres',
   'Inventory Country': 'Pays du stock',
   'Multiply price ratio': 'Coefficient de prix',
   'Ship to countries': 'Livré vers',
