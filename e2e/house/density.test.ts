@@ -9,12 +9,21 @@ const ahead = aheadToPictures();
 const browser = stillBrowser(useBrowser(), ahead);
 const host = useHost({ ahead });
 
-test.each(['flexy-crm-board', 'flexy-project-board'])('<%s> shows its first card high up on a phone', async (tag) => {
-  const { page } = await openStage(browser, host, tag, {
-    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  });
-  await showsItsFirstCardHighUp(page, tag);
-});
+/** In px: less than two of a head's smallest lines. */
+const ONE_LINE = 20;
+
+test.each(['flexy-crm-board', 'flexy-project-board'])(
+  '<%s> on a phone has its first card high up and its sums whole',
+  async (tag) => {
+    const { page } = await openStage(browser, host, tag, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    });
+    await showsItsFirstCardHighUp(page, tag);
+    const heights = () =>
+      page.locator(`${tag} .board-sum`).evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().height));
+    await expect.poll(async () => (await heights()).filter((height) => height > ONE_LINE)).toEqual([]);
+  },
+);
 
 interface Sight {
   readonly tag: string;
