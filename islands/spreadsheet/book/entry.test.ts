@@ -199,6 +199,19 @@ describe('a number format', () => {
     expect(formatValue(35_917, 'dddd d mmmm yyyy', 'fr')).toBe('samedi 2 mai 1998');
     expect(formatValue(35_917, 'dd.mm.yyyy', 'fr')).toBe('02.05.1998');
   });
+
+  it.each([
+    ['m/d/yy', '5/2/1998', '02/05/1998'],
+    ['m/d/yy h:mm', '5/2/1998 18:00', '02/05/1998 18:00'],
+    ['[$-F800]dddd, mmmm dd, yyyy', 'Saturday, May 2, 1998', 'samedi 2 mai 1998'],
+    ['[$-x-systime]h:mm:ss AM/PM', '6:00:00 PM', '18:00:00'],
+    // Of the file's own making: the same in every language, as Excel shows it.
+    ['mm-dd-yyyy', '05-02-1998', '05-02-1998'],
+    ['m/d/yy;@', '5/2/98', '5/2/98'],
+  ])('shows a date in %s as its language does', (format, english, french) => {
+    expect(formatValue(35_917.75, format, 'en')).toBe(english);
+    expect(formatValue(35_917.75, format, 'fr')).toBe(french);
+  });
 });
 
 it.each([

@@ -14,7 +14,7 @@ import { CellError, type Literal } from '../formula/value.ts';
 import { type Cell, isFormula, lookOf, valueOf } from './cell.ts';
 import type { CellEntry, Content } from './commands.ts';
 import { readNamedDay } from './named-day.ts';
-import { formatValue, isDateFormat, isPercentFormat, plainNumber } from './number-format.ts';
+import { formatValue, isDateFormat, isDayFirst, isPercentFormat, plainNumber } from './number-format.ts';
 import { cellAt, formatAt, type Sheet } from './sheet.ts';
 
 /** A number with more digits would lose some. */
@@ -33,11 +33,6 @@ export function writingOf(locale: Locale): Writing {
 /** A time as French writes it, `12h30`, with the colon of all others. */
 function withColon(text: string, locale: Locale): string {
   return ownLocaleOf(locale) === 'fr' ? text.replace(/(?<=(?:^|\s)\d{1,2})\s?h\s?(?=[0-5]\d$)/i, ':') : text;
-}
-
-/** Whether 02/03/2021 is the second of March. */
-function isDayFirst(locale: Locale): boolean {
-  return locale !== 'en';
 }
 
 /** Reads a typed number; undefined for text, and for codes that would change: with leading zeros or too many digits. */

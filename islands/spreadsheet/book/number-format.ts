@@ -29,6 +29,22 @@ export function isPercentFormat(format: string | undefined): boolean {
   return format !== undefined && bareCode(format).split(';')[0]?.includes('%') === true;
 }
 
+/** Whether 02/03/2021 is the second of March. */
+export function isDayFirst(locale: Locale): boolean {
+  return locale !== 'en';
+}
+
+/**
+ * The language's own way of a date, where the file asks for it as Excel does: by the formats 14 and 22, which have no code
+ * of their own, and by the marks of the long date and of the time. All other codes are shown as they are written.
+ */
+function inLanguage(code: string, locale: Locale): string {
+  const [, mark = ''] = /^\[\$-(F800|x-sysdate|F400|x-systime)\]/i.exec(code) ?? [];
+  if (/^f800$|date/i.test(mark)) return isDayFirst(locale) ? 'dddd d mmmm yyyy' : 'dddd, mmmm d, yyyy';
+  if (mark !== '') return isDayFirst(locale) ? 'hh:mm:ss' : 'h:mm:ss AM/PM';
+  return code.replace(/^m\/d\/yy(?= h:mm$|$)/, isDayFirst(locale) ? 'dd/mm/yyyy' : 'm/d/yyyy');
+}
+
 /** A number as it is, with so many digits as are sure, in the language's decimal sign. */
 export function plainNumber(value: number, locale: Locale): string {
   return String(Number(value.toPrecision(15))).replace('.', decimalSign(locale));
@@ -157,7 +173,7 @@ export function formatValue(value: Value, format: string | undefined, locale: Lo
   const text = isPlain
     ? undefined
     : isDateFormat(format)
-      ? dateText(value, format, locale)
+      ? dateText(value, inLanguage(format, locale), locale)
       : numberText(value, format, locale);
   return text ?? plainNumber(value, locale);
 }
