@@ -35,7 +35,7 @@ export function Categories({ apps, chosen, onChoose }: Props) {
     );
   };
   return (
-    <aside
+    <nav
       className="apps-categories"
       part="categories"
       aria-label={t('Categories')}
@@ -60,6 +60,6 @@ export function Categories({ apps, chosen, onChoose }: Props) {
           </ul>
         </div>
       ))}
-    </aside>
+    </nav>
   );
 }
