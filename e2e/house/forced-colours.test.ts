@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'flexy-file-manager': ['aria-pressed', 'aria-current', 'aria-selected'],
   'flexy-project-gantt': ['aria-pressed', 'focus'],
   'flexy-spreadsheet': ['aria-selected', 'aria-current'],
-  'flexy-site-builder': ['aria-pressed', 'aria-selected', 'switch'],
+  'flexy-site-builder': ['aria-pressed', 'aria-selected'],
   'flexy-products-admin': ['aria-selected'],
   'flexy-agenda': ['aria-current', 'switch'],
   'flexy-snooker': ['aria-pressed'],

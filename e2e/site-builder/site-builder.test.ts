@@ -67,6 +67,7 @@ test('styles go where the switches say, beside what others save meanwhile; nobod
   await island.getByText('Only styles can be changed now; the content stays as it is.').waitFor();
   await button('Save').click();
   await island.getByText('Everything is saved. There is nothing to send.').waitFor();
+  await tab('Styles').click();
   await stylesOnly.click();
 
   // The same text was changed by somebody else.
@@ -112,6 +113,7 @@ test('a failed save says what failed, keeps the work through a reload, and sends
   await page.reload();
   await ready();
   await island.getByText('Failed to Load CSS WebsiteTheme').waitFor();
+  await tab('Styles').click();
   await expect.poll(() => island.getByRole('switch', { name: 'the whole site' }).isDisabled()).toBe(true);
   await island.getByText('This is what you had changed and not saved yet.').waitFor();
   await setFaults(host, []);
@@ -216,6 +218,7 @@ test('a block is added to a widget alone, and brings its styles; a picture besid
   await tab('Blocks').click();
   await button('Testimonial').click();
   await frame.locator('.flexy-testimonial').waitFor();
+  await tab('Styles').click();
   await expect.poll(() => island.getByRole('switch', { name: 'this block' }).isChecked()).toBe(false);
   await button('Save').click();
   await island.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();

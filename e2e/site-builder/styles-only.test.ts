@@ -9,11 +9,11 @@ const host = useHost();
 test('styles alone wait for parts that the site knows by no id, and one press saves their ids too', async () => {
   const { page, island, frame, button, tab, writes } = await openSite(newPage, host);
   const legal = frame.locator('.foot p');
+  await tab('Styles').click();
   await island.getByRole('switch', { name: 'this page' }).click();
   await island.getByRole('switch', { name: 'Disable content editing and change only styles' }).click();
   // Beside the template in it.
   await legal.click({ position: { x: 3, y: 10 } });
-  await tab('Styles').click();
   await island.getByLabel('Text colour', { exact: true }).fill('#123456');
   await expect.poll(() => legal.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(18, 52, 86)');
   await button('Save').click();

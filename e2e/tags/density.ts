@@ -39,7 +39,8 @@ const SCREENS: readonly Screen[] = [
   { tag: 'flexy-project-board', head: '.work-head', content: '.board-card', begin: 96 },
   { tag: 'flexy-project-gantt', head: '.gantt-toolbar', content: '.gantt-frame' },
   { tag: 'flexy-shop-day', head: '.day-head', content: '.day-sum' },
-  { tag: 'flexy-site-builder', head: '.canvas-bar', content: '.canvas-body' },
+  // One row of tools: where styles go stands beside the styles.
+  { tag: 'flexy-site-builder', head: '.canvas-bar', content: '.canvas-body', begin: 64 },
   { tag: 'flexy-theme-settings', head: '.code-bar', content: '.fx-tabs' },
   { tag: 'flexy-wireframe-viewer', head: '.scene-bar', content: '.scene-stage' },
 ];

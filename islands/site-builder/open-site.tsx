@@ -279,7 +279,9 @@ export function OpenSite({
         site={source}
         decoration={opened.decoration}
         lead={<PageChooser choices={choices} url={url} onChoose={(page) => void choose(page)} />}
-        options={<SwitchesRow switches={switches} hasTheme={hasTheme && opened.seen.theme !== null} onChange={setTo} />}
+        styleOptions={
+          <SwitchesRow switches={switches} hasTheme={hasTheme && opened.seen.theme !== null} onChange={setTo} />
+        }
         notices={notices}
         onSave={press}
         onChange={onChange}

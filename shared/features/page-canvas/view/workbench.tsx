@@ -40,8 +40,8 @@ interface WorkbenchProps {
   readonly decoration: Decoration;
   /** At the beginning of the bar. */
   readonly lead?: ReactNode;
-  /** Below the bar; on a narrow screen below the page. */
-  readonly options?: ReactNode;
+  /** Above the styles: where they go. */
+  readonly styleOptions?: ReactNode;
   /** At the end of the bar: what saves. */
   readonly actions: ReactNode;
   /** Between the bar and the page. */
@@ -69,7 +69,7 @@ export function Workbench({
   site,
   decoration,
   lead,
-  options,
+  styleOptions,
   actions,
   notices,
   onSave,
@@ -125,7 +125,6 @@ export function Workbench({
         {canvas === undefined ? null : <CanvasTools canvas={canvas} />}
         <span className="canvas-bar-end">{actions}</span>
       </div>
-      {options === undefined ? null : <div className="canvas-options">{options}</div>}
       {notices}
       {canvas === undefined ? null : <RefusedNotice canvas={canvas} />}
       {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
@@ -146,7 +145,7 @@ export function Workbench({
           {canvas === undefined ? <Spinner label={t('The page is being opened…')} /> : null}
           <slot name={node.slot} />
         </div>
-        {canvas === undefined ? null : <SidePanel canvas={canvas} pictures={pictures} onChange={onChange} />}
+        {canvas === undefined ? null : <SidePanel {...{ canvas, pictures, onChange, styleOptions }} />}
       </div>
     </section>
   );
@@ -271,9 +270,10 @@ interface SideProps {
   readonly canvas: PageCanvas;
   readonly pictures: ReturnType<typeof usePictures>;
   readonly onChange: (canvas: PageCanvas) => void;
+  readonly styleOptions: ReactNode;
 }
 
-function SidePanel({ canvas, pictures, onChange }: SideProps) {
+function SidePanel({ canvas, pictures, onChange, styleOptions }: SideProps) {
   const t = useCanvasText();
   const { selected, changes, isTyping } = useStoreValue(canvas);
   const [tab, setTab] = useState('blocks');
@@ -324,7 +324,16 @@ function SidePanel({ canvas, pictures, onChange }: SideProps) {
             label: t('Settings'),
             content: <SettingsPanel canvas={canvas} isUploading={pictures.isUploading} onPictures={pictures.upload} />,
           },
-          { id: 'styles', label: t('Styles'), content: <StylesPanel canvas={canvas} /> },
+          {
+            id: 'styles',
+            label: t('Styles'),
+            content: (
+              <>
+                {styleOptions}
+                <StylesPanel canvas={canvas} />
+              </>
+            ),
+          },
         ]}
       />
     </div>
