@@ -14,8 +14,6 @@ export const SAMPLE_NAMES = spec.attributes.sheet.values;
 
 const AMOUNT = '#,##0.00';
 const WHOLE = '#,##0';
-/** In the order of the language. */
-const DAY = 'm/d/yy';
 
 interface Sample {
   readonly title: string;
@@ -51,7 +49,13 @@ export function sampleSheets(t: Text, locale: Locale): Sheet[] {
     'car-sales': {
       title: t('Car Sales Report'),
       header: [t('Customer'), t('Model'), t('Date'), t('Amount'), t('Payment')],
-      columns: [{ width: 108 }, { width: 106 }, { width: 104, format: DAY }, { width: 124, format: AMOUNT }, {}],
+      columns: [
+        { width: 108 },
+        { width: 106 },
+        { width: 104, format: 'mm-dd-yyyy' },
+        { width: 124, format: AMOUNT },
+        {},
+      ],
       rows: CAR_SALES.map(([customer, model, date, amount, payment]) => [
         `C-${customer}`,
         model,
@@ -64,7 +68,15 @@ export function sampleSheets(t: Text, locale: Locale): Sheet[] {
     'employee-pay': {
       title: t('Employee Pay'),
       header: [t('Employee'), t('Role'), t('Since'), t('Hours'), t('Hourly rate'), t('Bonus'), t('Pay')],
-      columns: [{}, { width: 140 }, { format: DAY }, {}, { format: AMOUNT }, { format: '0%' }, { format: AMOUNT }],
+      columns: [
+        {},
+        { width: 140 },
+        { format: 'mm-dd-yyyy' },
+        {},
+        { format: AMOUNT },
+        { format: '0%' },
+        { format: AMOUNT },
+      ],
       rows: EMPLOYEE_PAY.map(([number, role, since, hours, rate, bonus]) => [
         number,
         { seller: t('Seller'), mechanic: t('Mechanic'), office: t('Office') }[role],
@@ -79,7 +91,7 @@ export function sampleSheets(t: Text, locale: Locale): Sheet[] {
     orders: {
       title: t('Orders'),
       header: [t('Order'), t('Date'), t('Product'), t('Quantity'), t('Unit price'), t('Amount'), t('Status')],
-      columns: [{}, { format: DAY }, { width: 150 }, {}, { format: AMOUNT }, { format: AMOUNT }, {}],
+      columns: [{}, { format: 'mm-dd-yyyy' }, { width: 150 }, {}, { format: AMOUNT }, { format: AMOUNT }, {}],
       rows: ORDERS.map(([number, date, product, quantity, price, isPaid]) => [
         number,
         date,
