@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { countPresses, expectInView } from '../support/presses.ts';
 import { useHost } from '../support/use-host.ts';
@@ -78,72 +78,57 @@ test.each(BY_POINTER)(
   },
 );
 
-describe.each([
-  { locale: 'en', width: 390, height: 844, pay: /^Pay/, save: /^Save Order/, next: 'Next customer' },
-  ...[
-    { width: 390, height: 844 },
-    { width: 1024, height: 768 },
-    { width: 1280, height: 800 },
-    // Small laptops and tablets, less what the browser takes.
-    { width: 1024, height: 690 },
-    { width: 1366, height: 641 },
-  ].map((size) => ({
-    ...size,
-    locale: 'fr',
-    pay: /^Encaisser/,
-    save: /^Enregistrer la commande/,
-    next: 'Client suivant',
-  })),
-])('below the header of a page ($locale, $width × $height)', ({ locale, width, height, pay, save, next }) => {
-  test('ten percent off, two payments and the next customer need no scrolling', async () => {
-    const { page } = await newPage(host.address, {
-      context: { viewport: { width, height }, hasTouch: width < 1280 },
-    });
-    const path = 'admin/islands/flexy-pos';
-    const { till, button } = await openTill(page, host, { account: 'admin', locale, path });
+/** Small laptops and tablets, less what the browser takes, besides the usual screens. */
+const BELOW_A_HEADER = [
+  {
+    pointer: 'finger',
+    sizes: [
+      { width: 390, height: 844 },
+      { width: 1024, height: 768 },
+      { width: 1024, height: 690 },
+    ],
+  },
+  {
+    pointer: 'mouse',
+    sizes: [
+      { width: 1280, height: 800 },
+      { width: 1366, height: 641 },
+    ],
+  },
+];
+
+test.each(BELOW_A_HEADER)(
+  'below the header of a page ten percent off, two payments and the next customer need no scrolling ($pointer)',
+  async ({ pointer, sizes }) => {
+    const { page } = await newPage(host.address, { context: { hasTouch: pointer === 'finger' } });
+    // The longest words.
+    const till = await openTill(page, host, { account: 'admin', locale: 'fr', path: 'admin/islands/flexy-pos' });
+    const { button } = till;
     const { press } = countPresses();
     const inSight = (name: RegExp): Locator => button(name).filter({ visible: true }).last();
-    const products = till.getByRole('group', { name: /^(Products|Produits)$/ }).getByRole('button');
-    for (const index of [0, 1]) await press(products.nth(index));
-    if (width < 1280) await press(inSight(/^(Cart|Panier) 2/));
-    await press(button(/^(Reductions & Promotions|Remises et promotions)/));
-    await press(button(/^10\s?%$/));
-    await expect.poll(() => outOfReach(till, '.pos-line[data-in-hand] button')).toEqual([]);
-    await press(inSight(pay));
-    const counter = till.getByRole('region', { name: /^(Payments Summary|Paiements)$/ });
-    await press(counter.getByRole('button', { name: '5', exact: true }));
-    await press(counter.getByRole('button', { name: /^(Card|Carte)$/ }));
-    await expect.poll(() => counter.getByLabel(/^(Amount|Montant)$/).count()).toBe(2);
-    await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-views button')).toEqual([]);
-    await press(button(save));
-    await expectInView(button(next));
-    await expectInView(button(/^(Print|Imprimer)$/));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-});
-
-test.each(['fr', 'ar'])('no name of a payment is broken, and what is left to pay is in sight (%s)', async (locale) => {
-  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
-  const { till, button } = await openTill(page, host, { account: 'admin', locale, query: '?store-id=1' });
-  await button(/^Double espresso/).click();
-  await button(/^(Encaisser|تحصيل)/)
-    .last()
-    .click();
-  await button(/^(Appoint|المبلغ بالضبط)/).click();
-  const linesOfNames = (): Promise<readonly number[]> =>
-    till
-      .locator('.pos-payment-name > span')
-      .evaluateAll((names) =>
-        names.map((name) =>
-          Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)),
-        ),
-      );
-  for (const height of [800, 640]) {
-    await page.setViewportSize({ width: 1280, height });
-    await expect.poll(linesOfNames, { message: `${height}` }).toEqual([1]);
-    await expect.poll(() => outOfReach(till, '.pos-pay button, .pos-detail'), { message: `${height}` }).toEqual([]);
-  }
-});
+    const products = till.till.getByRole('group', { name: 'Produits' }).getByRole('button');
+    const counter = till.till.getByRole('region', { name: 'Paiements' });
+    for (const { width, height } of sizes) {
+      const size = { message: `${width} × ${height}` };
+      await page.setViewportSize({ width, height });
+      for (const index of [0, 1]) await press(products.nth(index));
+      if (width < 1280) await press(inSight(/^Panier 2/));
+      await press(button(/^Remises et promotions/));
+      await press(button(/^10\s?%$/));
+      await expect.poll(() => outOfReach(till.till, '.pos-line[data-in-hand] button'), size).toEqual([]);
+      await press(inSight(/^Encaisser/));
+      await press(counter.getByRole('button', { name: '5', exact: true }));
+      await press(counter.getByRole('button', { name: 'Carte', exact: true }));
+      await expect.poll(() => counter.getByLabel('Montant', { exact: true }).count()).toBe(2);
+      await expect.poll(() => outOfReach(till.till, '.pos-pay button, .pos-views button'), size).toEqual([]);
+      await press(button(/^Enregistrer la commande/));
+      await expectInView(button('Client suivant'));
+      await expectInView(button(/^Imprimer$/));
+      await expect.poll(() => page.evaluate(() => scrollY), size).toBe(0);
+      await button('Client suivant').click();
+    }
+  },
+);
 
 test('below the header of a page no key of the payment is cut, whatever height the window has', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
@@ -220,22 +205,31 @@ test('on a phone the longest names and a five-digit price leave line, sections a
     .toBeLessThan(30);
 });
 
-test.each([
-  { width: 640, height: 400 },
-  { width: 844, height: 390 },
-])('on a page of its own a window lower than the till scrolls to what pays ($width)', async (viewport) => {
-  const { page } = await newPage(host.address, { context: { viewport, hasTouch: true } });
-  const { till, button, product, saveOrder } = await openTill(page, host, { account: 'admin', query: '?store-id=1' });
-  await product('Espresso').tap();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => outOfReach(till, '.pos-views button, .pos-to-pay')).toEqual([]);
-  const pay = button(/^Pay\b/)
-    .filter({ visible: true })
-    .last();
-  await pay.tap({ timeout: 5000 });
-  await button(/^Exact/).tap({ timeout: 5000 });
-  await saveOrder();
-  await button('Next customer').waitFor();
+test('on a page of its own a window lower than the till scrolls to what pays', async () => {
+  const sizes = [
+    { width: 640, height: 400 },
+    { width: 844, height: 390 },
+  ];
+  const { page } = await newPage(host.address, { context: { hasTouch: true } });
+  const { till, button, product, saveOrder, closeReceipt } = await openTill(page, host, {
+    account: 'admin',
+    query: '?store-id=1',
+  });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await product('Espresso').tap();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(() => outOfReach(till, '.pos-views button, .pos-to-pay'), { message: `${size.width}` })
+      .toEqual([]);
+    const pay = button(/^Pay\b/)
+      .filter({ visible: true })
+      .last();
+    await pay.tap({ timeout: 5000 });
+    await button(/^Exact/).tap({ timeout: 5000 });
+    await saveOrder();
+    await closeReceipt();
+  }
 });
 
 test('what comes late above the till moves nothing out of sight', async () => {
@@ -271,12 +265,11 @@ test('what comes late above the till moves nothing out of sight', async () => {
   await expect(page.evaluate(() => Reflect.get(window, 'trouble'))).resolves.toBeUndefined();
 });
 
-test.each(['fr', 'ar'])(
-  'the bar of a phone shows no letters of a cut name, and says it all the same (%s)',
-  async (locale) => {
-    const { page } = await newPage(host.address, {
-      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    });
+test('the bar of a phone shows no letters of a cut name, and says it all the same', async () => {
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  });
+  for (const locale of ['fr', 'ar']) {
     const { till } = await openTill(page, host, { account: 'admin', locale, query: '?store-id=2' });
     const store = till.getByRole('button', { name: /Épicerie Al Baraka/ });
     await store.waitFor();
@@ -287,25 +280,51 @@ test.each(['fr', 'ar'])(
             (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
           ).length,
       );
-    await expect.poll(cut).toBe(0);
+    await expect.poll(cut, { message: locale }).toBe(0);
+  }
+});
+
+test.each(['fr', 'ar'])(
+  'a cashier, a printer and the store share one row of a wide bar, and no name of a payment is broken (%s)',
+  async (locale) => {
+    const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+    const query = '?store-id=2&pin-connection=1&printer=server';
+    const till = await openTill(page, host, { account: 'admin', locale, query });
+    await typePin(till, '1234');
+    await till.till.getByRole('button', { name: /Épicerie Al Baraka/ }).waitFor();
+    const rows = (): Promise<number> =>
+      till.till.evaluate((island) => {
+        const parts = [
+          ...(island.shadowRoot?.querySelectorAll('.pos-bar > :is(button, .pos-banner, .fx-badge)') ?? []),
+        ];
+        const middles = parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+        return new Set(middles.map(Math.round)).size;
+      });
+    await expect.poll(rows).toBe(1);
+    await till.button(/^(Parked carts|Paniers en attente|السلال المعلّقة)/).waitFor();
+
+    await till.till.locator('.pos-tile').first().click();
+    await till
+      .button(/^(Encaisser|تحصيل)/)
+      .last()
+      .click();
+    await till.button(/^(Appoint|المبلغ بالضبط)/).click();
+    const linesOfNames = (): Promise<readonly number[]> =>
+      till.till
+        .locator('.pos-payment-name > span')
+        .evaluateAll((names) =>
+          names.map((name) =>
+            Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)),
+          ),
+        );
+    for (const height of [800, 640]) {
+      const message = `${height}`;
+      await page.setViewportSize({ width: 1280, height });
+      await expect.poll(linesOfNames, { message }).toEqual([1]);
+      await expect.poll(() => outOfReach(till.till, '.pos-pay button, .pos-detail'), { message }).toEqual([]);
+    }
   },
 );
-
-test.each(['fr', 'ar'])('a cashier, a printer and the store share one row of a wide bar (%s)', async (locale) => {
-  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
-  const query = '?store-id=2&pin-connection=1&printer=server';
-  const till = await openTill(page, host, { account: 'admin', locale, query });
-  await typePin(till, '1234');
-  await till.till.getByRole('button', { name: /Épicerie Al Baraka/ }).waitFor();
-  const rows = (): Promise<number> =>
-    till.till.evaluate((island) => {
-      const parts = [...(island.shadowRoot?.querySelectorAll('.pos-bar > :is(button, .pos-banner, .fx-badge)') ?? [])];
-      const middles = parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
-      return new Set(middles.map(Math.round)).size;
-    });
-  await expect.poll(rows).toBe(1);
-  await till.button(/^(Parked carts|Paniers en attente|السلال المعلّقة)/).waitFor();
-});
 
 test('what is weighed says its price per kilo, and a discount typed on the keypad stays to be read', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
