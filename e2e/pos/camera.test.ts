@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser, type WatchedPage } from '../support/browser.ts';
 import { cspReports } from '../support/host.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 import { connectScanner, createProduct, type Scanner } from './scanner.ts';
@@ -12,6 +13,7 @@ const host = useHost();
 
 const ESPRESSO = '2900001000017';
 const DOUBLE = '2900001000031';
+const NOISETTE = '2900001000048';
 const NOBODYS = '6111234567895';
 const NEW = '6110007770104';
 
@@ -132,13 +134,11 @@ interface Counter extends TillPage, Pick<WatchedPage, 'requests'> {
   readonly answer: (answer: Answer) => Promise<void>;
 }
 
-async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
+async function atTheCounter(first: Answer): Promise<Counter> {
   const { page, requests } = await newPage(host.address);
   await page.addInitScript(fakeCamera, first);
   const scanner = await connectScanner(page);
-  const till = await openTill(page, host, { locale });
-  const words =
-    locale === 'ar' ? { scan: 'مسح الرمز الشريطي ضوئيًا', title: 'المنتج' } : { scan: 'Scan barcode', title: 'Product' };
+  const till = await openTill(page, host);
   const tell = (type: string, detail: string): Promise<void> =>
     page.evaluate(
       ([name, value]) => {
@@ -150,8 +150,8 @@ async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
     ...till,
     scanner,
     requests,
-    dialog: till.till.getByRole('dialog', { name: words.title }),
-    startScanning: () => till.button(words.scan).click(),
+    dialog: till.till.getByRole('dialog', { name: 'Product' }),
+    startScanning: () => till.button('Scan barcode').click(),
     show: (code) => tell('camera:shows', barsOf(code)),
     wobble: (code) => tell('camera:wobbles', barsOf(code)),
     answer: (answer) => tell('camera:answers', answer),
@@ -161,23 +161,47 @@ async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
 const LOOKING = 'Hold the code in front of the camera.';
 
 describe('the camera', () => {
-  test('puts what it sees into the cart once, is off with its dialog, and asks nobody else for its reader', async () => {
-    const { page, line, dialog, startScanning, show, requests } = await atTheCounter('picture');
-    await startScanning();
-    await dialog.getByText(LOOKING).waitFor();
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['live'] });
-    await show(ESPRESSO);
-    await line('Espresso').waitFor();
-    await expect.poll(() => dialog.count()).toBe(0);
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended'] });
-    await show(DOUBLE);
-    await startScanning();
-    await line('Double espresso').waitFor();
-    await expect.poll(() => line('Espresso').getByLabel('Quantity of Espresso').inputValue()).toBe('1');
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
-    const readers = requests.filter(({ url }) => new URL(url).pathname.endsWith('.wasm'));
-    expect(readers.map(({ url }) => new URL(url).origin)).toEqual([host.address]);
-    await expect.poll(() => cspReports(host)).toEqual([]);
+  test('is off with its dialog, goes on looking past what no product carries, and puts what it sees into the cart once', async () => {
+    const { page, line, dialog, startScanning, show, answer, requests } = await atTheCounter('picture');
+
+    await step('is off after Escape, also when it is allowed only then', async () => {
+      await startScanning();
+      await dialog.getByText(LOOKING).waitFor();
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['live'] });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended'] });
+      await answer('asks');
+      await startScanning();
+      await dialog.getByText('Starting the camera…').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await show(ESPRESSO);
+      await answer('picture');
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
+      await expect.poll(() => line('Espresso').count()).toBe(0);
+    });
+    await step('goes on looking when it sees what no product carries', async () => {
+      await show(NOBODYS);
+      await startScanning();
+      await dialog.getByText(`Unknown code: ${NOBODYS}`).waitFor();
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended', 'live'] });
+      await show(ESPRESSO);
+      await line('Espresso').waitFor();
+      await expect.poll(() => dialog.count()).toBe(0);
+      await expect.poll(() => page.locator('flexy-pos').getByText('Unknown code').count()).toBe(0);
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended', 'ended'] });
+    });
+    await step('puts what it sees into the cart once, and asks nobody else for its reader', async () => {
+      await show(DOUBLE);
+      await startScanning();
+      await line('Double espresso').waitFor();
+      await expect.poll(() => line('Espresso').getByLabel('Quantity of Espresso').inputValue()).toBe('1');
+      await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended', 'ended', 'ended'] });
+      const readers = requests.filter(({ url }) => new URL(url).pathname.endsWith('.wasm'));
+      expect(readers.map(({ url }) => new URL(url).origin)).toEqual([host.address]);
+      await expect.poll(() => cspReports(host)).toEqual([]);
+    });
   });
 
   test('takes once what comes into view again while the server is asked for it', async () => {
@@ -215,84 +239,57 @@ describe('the camera', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('goes on looking when it sees what no product carries', async () => {
-    const { page, line, dialog, startScanning, show } = await atTheCounter('picture');
-    await show(NOBODYS);
-    await startScanning();
-    await dialog.getByText(`Unknown code: ${NOBODYS}`).waitFor();
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['live'] });
-    await show(ESPRESSO);
-    await line('Espresso').waitFor();
-    await expect.poll(() => dialog.count()).toBe(0);
-    await expect.poll(() => page.locator('flexy-pos').getByText('Unknown code').count()).toBe(0);
+  test('that is missing or not allowed says so; scanner and field work, and it starts when it is allowed', async () => {
+    const { scanner, line, dialog, startScanning, show, answer } = await atTheCounter('NotFoundError');
+
+    await step('where there is none is said, and scanner and field work', async () => {
+      await startScanning();
+      await dialog.getByText('This device has no camera.').waitFor();
+      await expect.poll(() => dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
+      await scanner.scan(ESPRESSO);
+      await line('Espresso').waitFor();
+      await startScanning();
+      await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await line('Double espresso').waitFor();
+      await expect.poll(() => dialog.count()).toBe(0);
+    });
+    await step('that is not allowed says how to allow it, and starts when it is', async () => {
+      await answer('NotAllowedError');
+      await startScanning();
+      await dialog.getByText('Camera access is blocked.').waitFor();
+      await answer('picture');
+      await show(NOISETTE);
+      await dialog.getByRole('button', { name: 'Switch the camera on' }).click();
+      await line('Noisette').waitFor();
+    });
   });
 
-  test('where there is none is said, and scanner and field work', async () => {
-    const { scanner, line, dialog, startScanning } = await atTheCounter('NotFoundError');
-    await startScanning();
-    await dialog.getByText('This device has no camera.').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
-    await scanner.scan(ESPRESSO);
-    await line('Espresso').waitFor();
-    await startScanning();
-    await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await line('Double espresso').waitFor();
-    await expect.poll(() => dialog.count()).toBe(0);
-  });
+  test('has a switch for its light where it has one, and is for everybody, in Arabic as well', async () => {
+    const { page, dialog, startScanning, show } = await atTheCounter('torch');
 
-  test('that is not allowed says how to allow it, and starts when it is', async () => {
-    const { line, dialog, startScanning, show, answer } = await atTheCounter('NotAllowedError');
-    await startScanning();
-    await dialog.getByText('Camera access is blocked.').waitFor();
-    await answer('picture');
-    await show(ESPRESSO);
-    await dialog.getByRole('button', { name: 'Switch the camera on' }).click();
-    await line('Espresso').waitFor();
-  });
-
-  test('is off after Escape, also when it is allowed only then', async () => {
-    const { page, line, dialog, startScanning, show, answer } = await atTheCounter('picture');
-    await startScanning();
-    await dialog.getByText(LOOKING).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended'] });
-    await answer('asks');
-    await startScanning();
-    await dialog.getByText('Starting the camera…').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await show(ESPRESSO);
-    await answer('picture');
-    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
-    await expect.poll(() => line('Espresso').count()).toBe(0);
-  });
-
-  test('has a switch for its light where it has one', async () => {
-    const { page, dialog, startScanning } = await atTheCounter('torch');
-    await startScanning();
-    const light = dialog.getByRole('switch', { name: 'Torch' });
-    await light.click();
-    await expect.poll(() => light.isChecked()).toBe(true);
-    await light.click();
-    await expect.poll(() => light.isChecked()).toBe(false);
-    await expect.poll(async () => (await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
-  });
-
-  test.each([
-    ['en', 'Torch'],
-    ['ar', 'الضوء'],
-  ])('has nothing for axe to complain about, %s', async (locale, torch) => {
-    const { page, dialog, startScanning, show } = await atTheCounter('torch', locale);
-    await startScanning();
-    await dialog.getByRole('switch', { name: torch }).waitFor();
-    await expect.poll(() => axeViolations(page)).toEqual([]);
-    await show(NOBODYS);
-    await dialog.getByRole('alert').waitFor();
-    await expect.poll(() => axeViolations(page)).toEqual([]);
-    await expect
-      .poll(() => dialog.evaluate((element) => getComputedStyle(element).direction))
-      .toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    await step('the switch', async () => {
+      await startScanning();
+      const light = dialog.getByRole('switch', { name: 'Torch' });
+      await light.click();
+      await expect.poll(() => light.isChecked()).toBe(true);
+      await light.click();
+      await expect.poll(() => light.isChecked()).toBe(false);
+      await expect.poll(async () => (await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
+    });
+    await step('axe has nothing to complain about', async () => {
+      await expect.poll(() => axeViolations(page)).toEqual([]);
+      await show(NOBODYS);
+      await dialog.getByRole('alert').waitFor();
+      await expect.poll(() => axeViolations(page)).toEqual([]);
+    });
+    await step('in Arabic it is mirrored', async () => {
+      await page.goto(`${host.address}/ar/pos`);
+      await page.getByRole('button', { name: 'مسح الرمز الشريطي ضوئيًا' }).click();
+      const arabic = page.getByRole('dialog', { name: 'المنتج' });
+      await arabic.getByRole('switch', { name: 'الضوء' }).waitFor();
+      await expect.poll(() => arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+      await expect.poll(() => axeViolations(page, { withoutColours: true })).toEqual([]);
+    });
   });
 });
