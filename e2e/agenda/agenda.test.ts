@@ -87,16 +87,23 @@ const withEvents = (events: readonly object[], more: Readonly<Record<string, str
 });
 
 describe('what is on in ten days', () => {
-  test.each(SIZES)('is in sight after two presses, at %o', async (viewport) => {
-    const { page, island, button } = await open({ context: { viewport }, locale: 'fr' });
+  test('is in sight after two presses, at each size', async () => {
+    const { page, island, button } = await open({ locale: 'fr' });
     const date = new Date(`${await dayFromToday(page, 10)}T00:00`);
     const name = date.toLocaleDateString('fr', { weekday: 'long', day: 'numeric', month: 'long' });
-    await button('Jours suivants').click();
-    await island.getByRole('navigation').getByRole('button', { name }).click();
-    const heading = island.getByRole('heading', { level: 3, name });
-    await expect.poll(() => isInSight(heading)).toBe(true);
-    await expect.poll(() => isInSight(island.getByRole('button', { name: /Contrôle d’hygiène/ }))).toBe(true);
-    await expect.poll(() => smallTargets(island)).toEqual([]);
+    for (const viewport of SIZES) {
+      const message = `${viewport.width} px`;
+      await page.setViewportSize(viewport);
+      await page.reload();
+      await button('Jours suivants').click();
+      await island.getByRole('navigation').getByRole('button', { name }).click();
+      const heading = island.getByRole('heading', { level: 3, name });
+      await expect.poll(() => isInSight(heading), { message }).toBe(true);
+      await expect
+        .poll(() => isInSight(island.getByRole('button', { name: /Contrôle d’hygiène/ })), { message })
+        .toBe(true);
+      await expect.poll(() => smallTargets(island), { message }).toEqual([]);
+    }
   });
 
   test('comes into the window of a phone also where the list has too little in it to be scrolled', async () => {
@@ -268,7 +275,7 @@ describe('the days', () => {
     const date = new Date(`${await dayFromToday(page, 14)}T00:00`);
     const name = date.toLocaleDateString('ar-MA-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long' });
     await expect.poll(() => isInSight(island.getByRole('heading', { level: 3, name }))).toBe(true);
-    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: TAG, withoutColours: true })).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.dataset['bsTheme'] = 'dark';
     });
