@@ -95,18 +95,4 @@ describe('with many lines', () => {
       await expect.poll(overflow, { message: locale }).toEqual({ outside: 0, cut: 0 });
     }
   });
-
-  test('news move nothing, and a failing list is a sign in its own place', async () => {
-    const { page, product, ready } = await atTheCounter(1280, 800, {
-      expected: [/Failed to load resource/, /net::ERR/],
-    });
-    await product('Espresso').waitFor();
-    await ready();
-    const before = await product('Espresso').boundingBox();
-    await page.context().setOffline(true);
-    await product('Espresso').click();
-    await page.getByText('Offline').first().waitFor({ timeout: 30_000 });
-    await expect.poll(() => product('Espresso').boundingBox()).toEqual(before);
-    await page.context().setOffline(false);
-  });
 });
