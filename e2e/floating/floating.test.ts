@@ -60,6 +60,37 @@ const isFocused = (locator: Locator) =>
     .toBe(true);
 
 describe.each(PLACES)('on %s', (where) => {
+  /** @param locale `ar` turns the arrows */
+  const takesTheKeys = async (probe: Probe, locale: 'en' | 'ar'): Promise<void> => {
+    const { page, place, texts } = probe;
+    const [inwards, outwards] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const trigger = place.getByRole('button', { name: texts.actions, exact: true });
+    const item = (name: string) => place.getByRole('menuitem', { name });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await isFocused(item(texts.rename));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await isFocused(item(texts.moveTo));
+    await page.keyboard.press(inwards);
+    await isFocused(item(texts.archive));
+    await page.keyboard.press(outwards);
+    await isFocused(item(texts.moveTo));
+    await page.keyboard.press('Escape');
+    await isGone(item(texts.moveTo));
+    await isFocused(trigger);
+    await expect.poll(() => place.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await isFocused(item(texts.rename));
+    // The test's keyboard has no Arabic letters.
+    if (locale === 'ar') await page.keyboard.press('ArrowDown');
+    else await page.keyboard.type(texts.duplicate.slice(0, 2));
+    await isFocused(item(texts.duplicate));
+    await page.keyboard.press('Enter');
+    await toldIs(probe, 'duplicate');
+    await isFocused(trigger);
+  };
+
   test('a combobox, a menu, a context menu, tabs, a popover and toasts take the mouse and the keys; Escape closes one alone', async () => {
     const probe = await openProbe(where);
     const { page, place, texts } = probe;
@@ -94,6 +125,7 @@ describe.each(PLACES)('on %s', (where) => {
       await toldIs(probe, 'bin');
       await isGone(menu);
     });
+    await step('a menu takes the keys', () => takesTheKeys(probe, 'en'));
     await step('a context menu opens at the pointer and by Shift+F10', async () => {
       const thing = place.getByRole('group', { name: texts.thing });
       const menu = place.getByRole('menu', { name: texts.thingActions });
@@ -165,36 +197,7 @@ describe.each(PLACES)('on %s', (where) => {
     });
   });
 
-  test.each(['en', 'ar'] as const)('a menu takes the keys, in %s', async (locale) => {
-    const probe = await openProbe(where, { locale });
-    const { page, place, texts } = probe;
-    const [inwards, outwards] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const trigger = place.getByRole('button', { name: texts.actions, exact: true });
-    const item = (name: string) => place.getByRole('menuitem', { name });
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await isFocused(item(texts.rename));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await isFocused(item(texts.moveTo));
-    await page.keyboard.press(inwards);
-    await isFocused(item(texts.archive));
-    await page.keyboard.press(outwards);
-    await isFocused(item(texts.moveTo));
-    await page.keyboard.press('Escape');
-    await isGone(item(texts.moveTo));
-    await isFocused(trigger);
-    await expect.poll(() => place.isVisible()).toBe(true);
-    await page.keyboard.press('Enter');
-    await isFocused(item(texts.rename));
-    // The test's keyboard has no Arabic letters.
-    if (locale === 'ar') await page.keyboard.press('ArrowDown');
-    else await page.keyboard.type(texts.duplicate.slice(0, 2));
-    await isFocused(item(texts.duplicate));
-    await page.keyboard.press('Enter');
-    await toldIs(probe, 'duplicate');
-    await isFocused(trigger);
-  });
+  test('a menu takes the keys, in ar', async () => takesTheKeys(await openProbe(where, { locale: 'ar' }), 'ar'));
 });
 
 // With reduced motion, so that nothing is checked halfway through an animation.
