@@ -109,13 +109,15 @@ describe('the element', () => {
     }
   });
 
-  test('5: properties set before the code is there are taken over, and later ones count', async () => {
-    const { page } = await open(server.page('<flexy-probe></flexy-probe>'));
+  test('5 and 11: properties set before the code is there are taken over, later ones count, and what stands between the tags is shown until then', async () => {
+    const { page } = await open(server.page('<flexy-probe><p>Loading on the server</p></flexy-probe>'));
+    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(true);
     await page.evaluate(() =>
       Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'early', options: { a: 1 } }),
     );
     await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
     await expect.poll(() => props(page)).toMatchObject({ label: 'early', options: { a: 1 } });
+    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(false);
     await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'late' }));
     await expect.poll(() => props(page)).toMatchObject({ label: 'late' });
   });
@@ -147,15 +149,7 @@ describe('the element', () => {
     });
   });
 
-  test('11: what stands between the tags is shown until the island is ready', async () => {
-    const { page } = await open(server.page('<flexy-probe><p>Loading on the server</p></flexy-probe>'));
-    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(true);
-    await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
-    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
-    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(false);
-  });
-
-  test('12 and 13: styles are adopted sheets that all elements share; portals stay inside', async () => {
+  test('12, 13 and 17: styles are adopted sheets that all elements share; portals stay inside; a second build changes nothing', async () => {
     const page = await openProbe('<flexy-probe></flexy-probe><flexy-probe></flexy-probe>');
     await page.getByRole('button', { name: 'Pressed 0' }).nth(1).waitFor();
     const shared = await page.evaluate(() => {
@@ -170,6 +164,13 @@ describe('the element', () => {
     });
     expect(shared[0]).toBeGreaterThan(1);
     expect(shared.slice(1)).toEqual([true, 0, true, 0]);
+    await step('17: a second build on the page changes nothing and says so once', async () => {
+      await page.getByRole('button', { name: 'Pressed 0' }).first().click();
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.addScriptTag({ url: '/second/flexy-probe.js', type: 'module' });
+      await expect.poll(async () => (await warning).text()).toMatch(/Two builds/);
+      await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+    });
   });
 
   test('2, 4 and 15: bad JSON and a number that is none are reported and fall back; what is removed or emptied is cleared', async () => {
@@ -199,15 +200,6 @@ describe('the element', () => {
       await expect.poll(() => props(page)).toMatchObject({ count: 7 });
       await expect.poll(() => props(page)).not.toHaveProperty('label');
     });
-  });
-
-  test('17: a second build on the page changes nothing and says so once', async () => {
-    const { page } = await open(server.page(`<flexy-probe></flexy-probe>${SCRIPT}`));
-    await page.getByRole('button', { name: 'Pressed 0' }).click();
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.addScriptTag({ url: '/second/flexy-probe.js', type: 'module' });
-    await expect.poll(async () => (await warning).text()).toMatch(/Two builds/);
-    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
   });
 
   test('19: a misspelt name, an unknown language and an id that is none are said in words, once', async () => {
