@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { SIZES } from '../support/sizes.ts';
+import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
@@ -69,7 +70,7 @@ describe('guests', () => {
     await other.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
   });
 
-  test('who have paid leave their table free, with one order for all they had', async () => {
+  test('who have paid leave their table free, with one order for all they had, also one that the page did not learn of', async () => {
     const [wide] = SIZES;
     const since = await lastOrder(host);
     const till = await chooser(wide);
@@ -91,34 +92,31 @@ describe('guests', () => {
       .poll(async () => (await expectOrders(host, since, 1)).map(({ id, orderItems }) => [id, orderItems.length]))
       .toEqual([[seated?.id, 1]]);
     await picker.getByRole('button', { name: 'T1', exact: true }).waitFor();
-  });
 
-  test('whose order the page did not learn of have it all the same: after a reload, and on retry', async () => {
-    const [wide] = SIZES;
-    const since = await lastOrder(host);
-    const till = await chooser(wide);
-    const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
-    await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '3', exact: true }).click();
-    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
-    await picker.getByRole('button', { name: 'T2', exact: true }).click();
-    const news = till.till.getByText('The other devices do not show “T2” as taken yet.');
-    await news.waitFor();
-    await till.page.reload();
-    await till.till.getByRole('group', { name: 'Location' }).getByText('T2', { exact: true }).waitFor();
-    await till.product('Espresso').click();
-    await till.payCash();
-    await till.saveOrder();
-    await till.closeReceipt();
-    const [order] = await expectOrders(host, since, 1);
-    await expect.poll(async () => (await expectOrders(host, since, 1))[0]?.orderItems.length).toBe(1);
+    await step('whose order the page did not learn of have it all the same: after a reload, and on retry', async () => {
+      const since = await lastOrder(host);
+      await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '3', exact: true }).click();
+      await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+      await picker.getByRole('button', { name: 'T2', exact: true }).click();
+      const news = till.till.getByText('The other devices do not show “T2” as taken yet.');
+      await news.waitFor();
+      await till.page.reload();
+      await till.till.getByRole('group', { name: 'Location' }).getByText('T2', { exact: true }).waitFor();
+      await till.product('Espresso').click();
+      await till.payCash();
+      await till.saveOrder();
+      await till.closeReceipt();
+      const [order] = await expectOrders(host, since, 1);
+      await expect.poll(async () => (await expectOrders(host, since, 1))[0]?.orderItems.length).toBe(1);
 
-    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
-    await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '2', exact: true }).click();
-    await picker.getByRole('button', { name: 'T5', exact: true }).click();
-    await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor();
-    await till.till.getByRole('button', { name: 'Retry' }).click();
-    await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor({ state: 'detached' });
-    await expectOrders(host, order?.id ?? since, 1);
+      await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+      await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '2', exact: true }).click();
+      await picker.getByRole('button', { name: 'T5', exact: true }).click();
+      await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor();
+      await till.till.getByRole('button', { name: 'Retry' }).click();
+      await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor({ state: 'detached' });
+      await expectOrders(host, order?.id ?? since, 1);
+    });
   });
 
   test('who are served from another till have their order opened there, or their table freed', async () => {
