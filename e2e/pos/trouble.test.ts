@@ -95,19 +95,6 @@ describe('when things go wrong', () => {
     });
   });
 
-  test('a back-office without payment methods is named, and the till opens once it has one', async () => {
-    const { page } = await newPage(host.address);
-    const methods = '**/api/payment_methods';
-    // The type of an answer is what the next requests ask for.
-    const none = { contentType: 'application/ld+json', body: JSON.stringify({ totalItems: 0, member: [] }) };
-    await page.route(methods, (route) => route.fulfill(none));
-    const till = await openTill(page, host);
-    await till.till.getByText('There is no payment method.').waitFor();
-    await page.unroute(methods);
-    await till.button('Retry').click();
-    await till.ready();
-  });
-
   test('a sale that is refused while the next one is rung up is not said to be saved', async () => {
     const { page } = await newPage(host.address, { expected });
     const { till, product, line, ready } = await openTill(page, host);
@@ -201,8 +188,13 @@ describe('when things go wrong', () => {
     await short.stop();
   });
 
-  test('a record that cannot be read is named, and looked for again', async () => {
-    const { page } = await newPage(host.address);
+  test('what the till needs and does not get is named, and asked for again', async () => {
+    await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
+    const { page } = await newPage(host.address, { expected });
+    const methods = '**/api/payment_methods';
+    // The type of an answer is what the next requests ask for.
+    const none = { contentType: 'application/ld+json', body: JSON.stringify({ totalItems: 0, member: [] }) };
+    await page.route(methods, (route) => route.fulfill(none));
     const [path, broken] = [
       '/en/api/customers',
       { '@id': '/en/api/customers/9', id: 9, walletCredit: 'much' },
@@ -220,26 +212,30 @@ describe('when things go wrong', () => {
         }),
     );
     const till = await openTill(page, host);
-    const notice = till.till
-      .getByRole('status')
-      .filter({ hasText: '1 record could not be read · /en/api/customers/9' });
-    await notice.waitFor();
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await notice.waitFor({ state: 'detached' });
-  });
 
-  test('translations that do not come are said so, and asked for again', async () => {
-    await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
-    const { page } = await newPage(host.address, { expected });
-    const { till, product } = await openTill(page, host);
-    await product('Espresso').waitFor();
-    const notice = till
-      .getByRole('status')
-      .filter({ hasText: 'Failed to fetch /en/api-trans/translations-yaml-admin' });
-    await notice.waitFor();
-    await setFaults(host, []);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await notice.waitFor({ state: 'detached' });
+    await step('a back-office without payment methods is named, and the till opens once it has one', async () => {
+      await till.till.getByText('There is no payment method.').waitFor();
+      await page.unroute(methods);
+      await till.button('Retry').click();
+      await till.ready();
+    });
+    await step('a record that cannot be read is named, and looked for again', async () => {
+      const notice = till.till
+        .getByRole('status')
+        .filter({ hasText: '1 record could not be read · /en/api/customers/9' });
+      await notice.waitFor();
+      await page.unrouteAll();
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await notice.waitFor({ state: 'detached' });
+    });
+    await step('translations that do not come are said so, and asked for again', async () => {
+      const notice = till.till
+        .getByRole('status')
+        .filter({ hasText: 'Failed to fetch /en/api-trans/translations-yaml-admin' });
+      await notice.waitFor();
+      await setFaults(host, []);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await notice.waitFor({ state: 'detached' });
+    });
   });
 });
