@@ -286,52 +286,47 @@ describe('a scan while a dialog is open', () => {
 });
 
 describe('a code that no product carries', () => {
-  test('is told, searched for, created, and found by the next scan', async () => {
-    const { scanner, page, till, line, expectQuantity } = await atTheCounter({
-      account: 'admin',
-      query: '?store-id=1',
-    });
-    const code = withCheckDigit('611000777001');
-    await scanner.scan(code);
-    const news = till.getByRole('alert').filter({ hasText: `Unknown code: ${code}` });
-    await news.getByRole('button', { name: 'Search for it' }).click();
-    await expect.poll(() => till.getByRole('searchbox').inputValue()).toBe(code);
-    await till.getByText('No product was found.').waitFor();
-    await page.keyboard.press('Escape');
-    await scanner.scan(code);
-    await news.getByRole('button', { name: 'Create the product' }).click();
-    const dialog = till.getByRole('dialog', { name: 'New product' });
-    await expect.poll(() => dialog.getByLabel('Barcode').inputValue()).toBe(code);
-    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-    await dialog.getByLabel('Name').fill('Amlou');
-    await dialog.getByLabel('Price').fill('45,50');
-    await dialog.getByRole('button', { name: 'Create and add' }).click();
-    await expectQuantity('Amlou', '1');
-    await line('Amlou').getByText('45.50').waitFor();
-    await scanner.scan(code);
-    await expectQuantity('Amlou', '2');
-  });
-
-  test('on a label of the scale is created as the article, not as this one piece of it', async () => {
-    const { scanner, till, line } = await atTheCounter({ account: 'admin', query: `?store-id=1&${SCALE}` });
-    await scanner.scan(withCheckDigit('210009900350'));
-    await till.getByRole('button', { name: 'Create the product' }).click();
-    const dialog = till.getByRole('dialog', { name: 'New product' });
-    await expect.poll(() => dialog.getByLabel('Barcode').inputValue()).toBe(withCheckDigit('210009900000'));
-    await dialog.getByLabel('Name').fill('Jben');
-    await dialog.getByLabel('Price').fill('60');
-    await dialog.getByRole('button', { name: 'Create and add' }).click();
-    await line('Jben').getByText('21.00').waitFor();
-    await scanner.scan(withCheckDigit('210009900500'));
-    await line('Jben').getByText('30.00').waitFor();
-  });
-
-  test('one that the server did not tell of is asked for again, one read wrongly is not', async () => {
-    const { scanner, page, till, line } = await atTheCounter(
-      { account: 'admin', query: '?store-id=1' },
+  test('is told, searched for, created and found by the next scan; asked for again at the server; of two with one code the cashier chooses', async () => {
+    const oil = withCheckDigit('611000777003');
+    for (const name of ['Huile 1 l', 'Huile 5 l']) await createProduct(host, { name, price: 60, barcode: oil });
+    const { scanner, page, till, line, expectQuantity } = await atTheCounter(
+      { account: 'admin', query: `?store-id=1&${SCALE}` },
       { expected: [/the server responded with a status of 500/] },
     );
 
+    await step('is told, searched for, created, and found by the next scan', async () => {
+      const code = withCheckDigit('611000777001');
+      await scanner.scan(code);
+      const news = till.getByRole('alert').filter({ hasText: `Unknown code: ${code}` });
+      await news.getByRole('button', { name: 'Search for it' }).click();
+      await expect.poll(() => till.getByRole('searchbox').inputValue()).toBe(code);
+      await till.getByText('No product was found.').waitFor();
+      await page.keyboard.press('Escape');
+      await scanner.scan(code);
+      await news.getByRole('button', { name: 'Create the product' }).click();
+      const dialog = till.getByRole('dialog', { name: 'New product' });
+      await expect.poll(() => dialog.getByLabel('Barcode').inputValue()).toBe(code);
+      await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+      await dialog.getByLabel('Name').fill('Amlou');
+      await dialog.getByLabel('Price').fill('45,50');
+      await dialog.getByRole('button', { name: 'Create and add' }).click();
+      await expectQuantity('Amlou', '1');
+      await line('Amlou').getByText('45.50').waitFor();
+      await scanner.scan(code);
+      await expectQuantity('Amlou', '2');
+    });
+    await step('on a label of the scale is created as the article, not as this one piece of it', async () => {
+      await scanner.scan(withCheckDigit('210009900350'));
+      await till.getByRole('button', { name: 'Create the product' }).click();
+      const dialog = till.getByRole('dialog', { name: 'New product' });
+      await expect.poll(() => dialog.getByLabel('Barcode').inputValue()).toBe(withCheckDigit('210009900000'));
+      await dialog.getByLabel('Name').fill('Jben');
+      await dialog.getByLabel('Price').fill('60');
+      await dialog.getByRole('button', { name: 'Create and add' }).click();
+      await line('Jben').getByText('21.00').waitFor();
+      await scanner.scan(withCheckDigit('210009900500'));
+      await line('Jben').getByText('30.00').waitFor();
+    });
     await step('is asked for at the server, again when that fails', async () => {
       const code = withCheckDigit('611000777002');
       await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
@@ -354,6 +349,15 @@ describe('a code that no product carries', () => {
       await news.waitFor();
       await expect.poll(() => news.getByRole('button', { name: 'Create the product' }).count()).toBe(0);
       expect(asked).toEqual([]);
+    });
+    await step('alone is a question: of two the cashier chooses', async () => {
+      await scanner.scan(oil);
+      const dialog = till.getByRole('dialog', { name: `Several products have the code ${oil}` });
+      await dialog.getByRole('button', { name: 'Huile 1 l' }).waitFor();
+      await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
+      await dialog.getByRole('button', { name: 'Huile 5 l' }).click();
+      await line('Huile 5 l').waitFor();
+      await expect.poll(() => line('Huile 1 l').count()).toBe(0);
     });
   });
 
@@ -378,26 +382,15 @@ describe('a code that no product carries', () => {
     await expect.poll(() => search.inputValue()).toBe('');
     release();
   });
-
-  test('alone is a question: of two the cashier chooses', async () => {
-    const code = withCheckDigit('611000777003');
-    for (const name of ['Huile 1 l', 'Huile 5 l']) await createProduct(host, { name, price: 60, barcode: code });
-    const { scanner, page, till, line } = await atTheCounter();
-    await scanner.scan(code);
-    const dialog = till.getByRole('dialog', { name: `Several products have the code ${code}` });
-    await dialog.getByRole('button', { name: 'Huile 1 l' }).waitFor();
-    await expect.poll(() => axeViolations(page, { include: 'flexy-pos' })).toEqual([]);
-    await dialog.getByRole('button', { name: 'Huile 5 l' }).click();
-    await line('Huile 5 l').waitFor();
-    await expect.poll(() => line('Huile 1 l').count()).toBe(0);
-  });
 });
 
 describe('a label of the scale', () => {
-  test('with a weight is a line of its own each time, with a price exactly that price; one that says nothing is refused', async () => {
+  test('with a weight is a line of its own each time, with a price exactly that price; one that says nothing is refused, and one of GS1 carries its day', async () => {
     await createProduct(host, { name: 'Olives', price: 38.5, barcode: withCheckDigit('210001200000') });
     await createProduct(host, { name: 'Kefta', price: 7.35, barcode: withCheckDigit('230001300000') });
-    const { scanner, till, line, payCash, saveOrder } = await atTheCounter({ query: `?${SCALE}` });
+    const { scanner, till, line, payCash, saveOrder, closeReceipt, expectQuantity } = await atTheCounter({
+      query: `?${SCALE}`,
+    });
     const since = await lastOrder(host);
     const weight = withCheckDigit('210001200350');
     await scanner.scan(weight);
@@ -426,17 +419,17 @@ describe('a label of the scale', () => {
     ]);
     expect(productsTotal(order)).toBe(1348 + 1348 + 1999);
     expect(order?.payments.map(({ amount }) => amount)).toEqual([1348 + 1348 + 1999]);
-  });
 
-  test('of GS1 carries weight and day: what has expired is said, and sold', async () => {
-    const { scanner, till, line, expectQuantity } = await atTheCounter();
-    await scanner.scan(`]C1010${ESPRESSO}3103000750`);
-    await expectQuantity('Espresso', '0.75');
-    await scanner.scan(`]C1010${DOUBLE}10LOT7\u001d17200131`);
-    await till.getByText('Double espresso must not be sold after').waitFor();
-    await line('Double espresso').waitFor();
-    await scanner.scan(`]C1010${DOUBLE}10LOT7\u001d17991331`);
-    await till.getByText('The date in part 17 of the code does not exist.').waitFor();
-    await expectQuantity('Double espresso', '1');
+    await closeReceipt();
+    await step('of GS1 carries weight and day: what has expired is said, and sold', async () => {
+      await scanner.scan(`]C1010${ESPRESSO}3103000750`);
+      await expectQuantity('Espresso', '0.75');
+      await scanner.scan(`]C1010${DOUBLE}10LOT7\u001d17200131`);
+      await till.getByText('Double espresso must not be sold after').waitFor();
+      await line('Double espresso').waitFor();
+      await scanner.scan(`]C1010${DOUBLE}10LOT7\u001d17991331`);
+      await till.getByText('The date in part 17 of the code does not exist.').waitFor();
+      await expectQuantity('Double espresso', '1');
+    });
   });
 });
