@@ -9,6 +9,51 @@ const WIDTHS = [
   { width: 1024, height: 768 },
 ];
 
+export interface Sight {
+  readonly tag: string;
+  readonly item: string;
+  /** What cuts the items off, besides the window. */
+  readonly within: string;
+  /** The least number of whole items at each size. */
+  readonly least: Readonly<Record<string, number>>;
+}
+
+const SIGHTS: readonly Sight[] = [
+  { tag: 'flexy-pos', item: '.pos-tile', within: '.pos-grid', least: { '1280x800': 24, '1024x768': 15, '390x844': 9 } },
+  {
+    tag: 'flexy-crm-board',
+    item: '.board-card',
+    within: '.board-cell',
+    least: { '1280x800': 10, '1024x768': 8, '390x844': 2 },
+  },
+  {
+    tag: 'flexy-project-gantt',
+    item: '.gantt-row',
+    within: '.gantt-scroll',
+    least: { '1280x800': 15, '1280x1080': 20, '390x844': 8 },
+  },
+  { tag: 'flexy-spreadsheet', item: '[role=row]', within: '.sheet-grid', least: { '1280x800': 20, '1024x768': 18 } },
+];
+
+/** Runs in the page. */
+export function inSight([{ tag, item, within }]: readonly [Sight]): number {
+  const root = document.querySelector(tag)?.shadowRoot;
+  return [...(root?.querySelectorAll(item) ?? [])].filter((one) => {
+    const [box, around] = [one.getBoundingClientRect(), one.closest(within)?.getBoundingClientRect()];
+    if (around === undefined || box.height === 0) return false;
+    return box.top >= around.top - 1 && box.bottom <= Math.min(around.bottom, innerHeight) + 1 && box.left < innerWidth;
+  }).length;
+}
+
+/** A screen has so many of its things in sight at each size. */
+export async function hasItsThingsInSight(page: Page, sight: Sight): Promise<void> {
+  for (const [size, least] of Object.entries(sight.least)) {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(inSight, [sight] as const), { message: size }).toBeGreaterThanOrEqual(least);
+  }
+}
+
 interface Screen {
   readonly tag: string;
   readonly head?: string;
@@ -73,6 +118,12 @@ export async function showsItsWorkHighUp(page: Page, tag: string): Promise<void>
     await page.setViewportSize(size);
     await expect.poll(() => problemsOf(page, screen), { message: `${size.width}` }).toEqual([]);
   }
+}
+
+/** The sights of the screen at each of their sizes, if it has any. */
+export async function showsEnough(page: Page, tag: string): Promise<void> {
+  const sight = SIGHTS.find((one) => one.tag === tag);
+  if (sight !== undefined) await hasItsThingsInSight(page, sight);
 }
 
 /** In px below the island's top, with fingers: 260 of a phone's 844 in the back-office of the demo. */

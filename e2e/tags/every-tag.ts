@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import { step } from '../support/step.ts';
 import { useHost } from '../support/use-host.ts';
 import { asksAsDocumented, connectsOnce, isQuiet } from './calls.ts';
-import { showsItsWorkHighUp } from './density.ts';
+import { showsEnough, showsItsWorkHighUp } from './density.ts';
 import { isForEverybody, isWalkedByKeys, looksAsKept } from './looks.ts';
 import { aheadToPictures, stillBrowser } from './open-tag.ts';
 import { isForEverybodyInEachState } from './states.ts';
@@ -27,6 +27,7 @@ export function testEveryTag(part: number): void {
       const stage = await openStage(browser, host, tag);
       await step('looks', () => looksAsKept(stage, tag));
       await step('high up', () => showsItsWorkHighUp(stage.page, tag));
+      await step('in sight', () => showsEnough(stage.page, tag));
       await step('one connection', async () => connectsOnce(stage.watched));
       await step('for everybody', () => isForEverybody(stage, tag));
       await step('by keys', () => isWalkedByKeys(stage, tag));
