@@ -1,8 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row, Sql } from '../db/database.ts';
-import { type Disk, type FileItem, FileProblem, type Place } from './disk.ts';
+import type { Disk, FileItem, Place } from './disk.ts';
 import { segmentsOf } from './paths.ts';
+import { FileProblem } from './problem.ts';
 
 /** A deleted file or folder, as the file managers read it: `filterPath` is where it was. */
 type DeletedItem = FileItem & { readonly id: string; readonly deletedAt: string };

@@ -1,28 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { cp, lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  extensionsOf,
-  foldName,
-  freeName,
-  isAllowed,
-  nameProblem,
-  PathProblem,
-  sameName,
-  segmentsOf,
-} from './paths.ts';
+import { extensionsOf, foldName, freeName, isAllowed, nameProblem, sameName, segmentsOf } from './paths.ts';
+import { checked, FileProblem, isGone, isThere } from './problem.ts';
+import { entriesOf, sizeOf, type TreeSize } from './tree.ts';
 import type { ZipEntry } from './zip.ts';
-
-/** What went wrong, in the wire's own codes: 400 exists already, 403 refused, 404 gone, 413 full, 422 bad name. */
-export class FileProblem extends Error {
-  readonly code: 400 | 403 | 404 | 413 | 422;
-  readonly fileExists: readonly string[];
-  constructor(code: FileProblem['code'], message: string, fileExists: readonly string[] = []) {
-    super(message);
-    this.code = code;
-    this.fileExists = fileExists;
-  }
-}
 
 export interface FileItem {
   readonly name: string;
@@ -48,6 +29,13 @@ export interface Place {
   readonly path: string;
 }
 
+interface Upload {
+  readonly place: Place;
+  readonly name: string;
+  readonly kind: 'save' | 'keepboth' | 'replace';
+  readonly extensions: string | undefined;
+}
+
 export interface Disk {
   readonly list: (place: Place, extensions: string | undefined) => Promise<{ cwd: FileItem; files: FileItem[] }>;
   readonly search: (place: Place, text: string, extensions: string | undefined) => Promise<FileItem[]>;
@@ -63,25 +51,10 @@ export interface Disk {
     names: readonly string[],
     renameFiles: readonly string[],
   ) => Promise<{ files: FileItem[]; exists: string[] }>;
-  readonly store: (
-    place: Place,
-    name: string,
-    content: Uint8Array,
-    kind: 'save' | 'keepboth' | 'replace',
-    extensions: string | undefined,
-  ) => Promise<FileItem>;
+  readonly store: (upload: Upload, content: Uint8Array) => Promise<FileItem>;
   /** Refuses what `store` would refuse before the content is there; `bytes` is its size. */
-  readonly mayStore: (
-    place: Place,
-    name: string,
-    bytes: number,
-    kind: 'save' | 'keepboth' | 'replace',
-    extensions: string | undefined,
-  ) => Promise<void>;
-  readonly details: (
-    place: Place,
-    names: readonly string[],
-  ) => Promise<{ files: number; folders: number; size: number }>;
+  readonly mayStore: (upload: Upload, bytes: number) => Promise<void>;
+  readonly details: (place: Place, names: readonly string[]) => Promise<TreeSize>;
   /** The real path of a file. */
   readonly fileAt: (root: string, path: string) => Promise<string>;
   /** Moves what lies elsewhere to a place, whose folders are made where they are gone. A taken name is refused. */
@@ -103,14 +76,6 @@ interface DiskOptions {
 
 const slashes = (segments: readonly string[]): string => (segments.length === 0 ? '/' : `/${segments.join('/')}/`);
 
-function checked<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof PathProblem ? new FileProblem(403, error.message) : error;
-  }
-}
-
 /** Files of one real folder. Every path of a caller goes through `locate`; links are not followed. */
 export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): Disk {
   let used: number | undefined;
@@ -124,18 +89,20 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
     return twin === undefined ? null : entryOf(parent, twin);
   };
 
-  const locate = async (...paths: readonly string[]): Promise<string> => {
+  const locate = async ({ root, path }: Place, gone: 'refused' | 'made' = 'refused'): Promise<string> => {
     let at = folder;
-    for (const segment of paths.flatMap((path) => [...checked(() => segmentsOf(path))])) {
+    for (const segment of [root, path].flatMap((one) => [...checked(() => segmentsOf(one))])) {
       const entry = await entryOf(at, segment);
-      if (entry === null) throw new FileProblem(404, `"${segment}" is not there any more.`);
-      at = join(at, entry);
+      at = join(at, entry ?? segment);
+      if (entry !== null) continue;
+      if (gone === 'refused') throw isGone(segment);
+      await mkdir(at);
     }
     return at;
   };
 
-  const folderOf = async ({ root, path }: Place): Promise<string> => {
-    const at = await locate(root, path);
+  const folderOf = async (place: Place, gone?: 'made'): Promise<string> => {
+    const at = await locate(place, gone);
     if (!(await stat(at)).isDirectory()) throw new FileProblem(404, 'This is no folder.');
     return at;
   };
@@ -160,28 +127,19 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
     };
   };
 
+  const itemOf = async (parent: string, name: string, place: Place): Promise<FileItem> => {
+    const item = await itemAt(parent, name, place);
+    if (item === null) throw isGone(name);
+    return item;
+  };
+
   const itemsIn = async (parent: string, place: Place, names: readonly string[]): Promise<FileItem[]> => {
     const items = await Promise.all(names.map((name) => itemAt(parent, name, place)));
     return items.filter((item) => item !== null);
   };
 
-  const sizeOf = async (path: string): Promise<{ files: number; folders: number; size: number }> => {
-    const own = await lstat(path).catch(() => null);
-    if (own === null || own.isSymbolicLink()) return { files: 0, folders: 0, size: 0 };
-    if (own.isFile()) return { files: 1, folders: 0, size: own.size };
-    const parts = await Promise.all((await readdir(path)).map((name) => sizeOf(join(path, name))));
-    return parts.reduce(
-      (sum, part) => ({
-        files: sum.files + part.files,
-        folders: sum.folders + part.folders,
-        size: sum.size + part.size,
-      }),
-      { files: 0, folders: 1, size: 0 },
-    );
-  };
-
   const room = async (bytes: number): Promise<void> => {
-    used ??= (await sizeOf(folder)).size;
+    used ??= (await sizeOf([folder])).size;
     if (used + bytes > quota)
       throw new FileProblem(413, `There is no room for it: all files together take at most ${quota} bytes.`);
   };
@@ -196,29 +154,24 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
     if (!isAllowed(name, extensionsOf(extensions))) throw new FileProblem(403, `Files like "${name}" are not allowed.`);
   };
 
-  const walk = async function* (path: string, name: string): AsyncGenerator<ZipEntry> {
-    const own = await lstat(path).catch(() => null);
-    if (own === null || own.isSymbolicLink()) return;
-    if (own.isFile()) yield { name, modified: own.mtime, read: () => createReadStream(path) };
-    if (!own.isDirectory()) return;
-    const inside = await readdir(path);
-    if (inside.length === 0) yield { name: `${name}/`, modified: own.mtime, read: () => [] };
-    for (const child of inside) yield* walk(join(path, child), `${name}/${child}`);
+  const takenIn = async (parent: string) => {
+    const present = await readdir(parent);
+    return (name: string): boolean => present.some((one) => sameName(one, name));
   };
 
   const mustExist = async (parent: string, name: string): Promise<string> => {
     const [segment = '', ...more] = checked(() => segmentsOf(name));
     const entry = more.length > 0 ? null : await entryOf(parent, segment);
-    if (entry === null || segment === '') throw new FileProblem(404, `"${name}" is not there any more.`);
+    if (entry === null || segment === '') throw isGone(name);
     return entry;
   };
 
-  const target = async (place: Place, given: string, kind: string, extensions: string | undefined) => {
+  const target = async ({ place, name: given, kind, extensions }: Upload) => {
     const parent = await folderOf(place);
     const name = newName(given);
     allow(name, extensions);
     const taken = await entryOf(parent, name);
-    if (taken !== null && kind === 'save') throw new FileProblem(400, `"${name}" is already there.`, [name]);
+    if (taken !== null && kind === 'save') throw isThere(name);
     if (taken !== null && kind === 'replace' && (await stat(join(parent, taken))).isDirectory())
       throw new FileProblem(403, `"${name}" is a folder and cannot be replaced by a file.`);
     return { parent, name, taken };
@@ -264,12 +217,10 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
     create: async (place, given) => {
       const parent = await folderOf(place);
       const name = newName(given);
-      if ((await entryOf(parent, name)) !== null) throw new FileProblem(400, `"${name}" is already there.`, [name]);
+      if ((await entryOf(parent, name)) !== null) throw isThere(name);
       onChange();
       await mkdir(join(parent, name));
-      const item = await itemAt(parent, name, place);
-      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
-      return item;
+      return itemOf(parent, name, place);
     },
 
     rename: async (place, given, next, extensions) => {
@@ -279,12 +230,10 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
       if ((await stat(join(parent, name))).isFile()) allow(wanted, extensions);
       const taken = await entryOf(parent, wanted);
       // Another spelling of its own name is free.
-      if (taken !== null && taken !== name) throw new FileProblem(400, `"${wanted}" is already there.`, [wanted]);
+      if (taken !== null && taken !== name) throw isThere(wanted);
       onChange();
       await rename(join(parent, name), join(parent, wanted));
-      const item = await itemAt(parent, wanted, place);
-      if (item === null) throw new FileProblem(404, `"${wanted}" is not there any more.`);
-      return item;
+      return itemOf(parent, wanted, place);
     },
 
     remove: async (place, names) => {
@@ -312,14 +261,13 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
         if (name === null) continue;
         const source = join(from, name);
         if (`${to}/`.startsWith(`${source}/`)) throw new FileProblem(403, `"${name}" cannot be put into itself.`);
-        const present = await readdir(to);
-        const isTaken = (one: string): boolean => present.some((other) => sameName(one, other));
+        const isTaken = await takenIn(to);
         const mayRename = renameFiles.includes(given) || (kind === 'copy' && from === to);
         if (isTaken(name) && !mayRename) {
           exists.push(name);
           continue;
         }
-        const own = await sizeOf(source);
+        const own = await sizeOf([source]);
         const free = freeName(name, isTaken, own.folders === 0);
         if (kind === 'move') await rename(source, join(to, free));
         else {
@@ -333,69 +281,51 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
       return { files, exists };
     },
 
-    mayStore: async (place, given, bytes, kind, extensions) => {
-      await target(place, given, kind, extensions);
+    mayStore: async (upload, bytes) => {
+      await target(upload);
       await room(bytes);
     },
 
-    store: async (place, given, content, kind, extensions) => {
-      const { parent, name, taken } = await target(place, given, kind, extensions);
-      const present = kind === 'keepboth' ? await readdir(parent) : [];
-      const free = freeName(name, (one) => present.some((other) => sameName(one, other)), true);
-      const path = join(parent, kind === 'replace' && taken !== null ? taken : free);
+    store: async (upload, content) => {
+      const { parent, name, taken } = await target(upload);
+      const isReplaced = upload.kind === 'replace';
+      const stored = isReplaced && taken !== null ? taken : freeName(name, await takenIn(parent), true);
+      const path = join(parent, stored);
       await room(content.byteLength);
       onChange();
       await writeFile(path, content);
-      used = kind === 'replace' ? undefined : (used ?? 0) + content.byteLength;
+      used = isReplaced ? undefined : (used ?? 0) + content.byteLength;
       const now = new Date();
       await utimes(path, now, now);
-      const item = await itemAt(parent, kind === 'replace' && taken !== null ? taken : free, place);
-      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
-      return item;
+      return itemOf(parent, stored, upload.place);
     },
 
     details: async (place, names) => {
       const parent = await folderOf(place);
-      const parts = await Promise.all(names.map(async (name) => sizeOf(join(parent, await mustExist(parent, name)))));
-      return parts.reduce(
-        (sum, part) => ({
-          files: sum.files + part.files,
-          folders: sum.folders + part.folders,
-          size: sum.size + part.size,
-        }),
-        { files: 0, folders: 0, size: 0 },
-      );
+      return sizeOf(await Promise.all(names.map(async (name) => join(parent, await mustExist(parent, name)))));
     },
 
     fileAt: async (root, path) => {
-      const at = await locate(root, path);
+      const at = await locate({ root, path });
       if (!(await stat(at)).isFile()) throw new FileProblem(404, 'This is no file.');
       return at;
     },
 
     adopt: async (source, place, given) => {
       const name = newName(given);
-      let parent = folder;
-      for (const segment of [place.root, place.path].flatMap((path) => [...checked(() => segmentsOf(path))])) {
-        const entry = await entryOf(parent, segment);
-        parent = join(parent, entry ?? segment);
-        if (entry === null) await mkdir(parent);
-        else if (!(await stat(parent)).isDirectory()) throw new FileProblem(404, `"${segment}" is no folder any more.`);
-      }
-      if ((await entryOf(parent, name)) !== null) throw new FileProblem(400, `"${name}" is already there.`, [name]);
+      const parent = await folderOf(place, 'made');
+      if ((await entryOf(parent, name)) !== null) throw isThere(name);
       onChange();
       await rename(source, join(parent, name));
       used = undefined;
-      const item = await itemAt(parent, name, place);
-      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
-      return item;
+      return itemOf(parent, name, place);
     },
 
     entries: async function* (place, names) {
       const parent = await folderOf(place);
       for (const given of names) {
         const name = await mustExist(parent, given);
-        yield* walk(join(parent, name), name);
+        yield* entriesOf(join(parent, name), name);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Row, Sql } from '../db/database.ts';
-import { FileProblem } from './disk.ts';
 import { segmentsOf } from './paths.ts';
+import { FileProblem } from './problem.ts';
 
 /** A link by which everybody may read one file. */
 export interface FileLink {

@@ -8,8 +8,8 @@ import { LOCALES } from '../api/iri.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { Place } from './disk.ts';
-import { FileProblem } from './disk.ts';
 import { endLinks, linksOf, makeLink, sharedPath } from './links.ts';
+import { FileProblem } from './problem.ts';
 import { zipStream } from './zip.ts';
 
 const names = v.optional(v.array(v.string()), []);
@@ -101,12 +101,13 @@ async function upload(c: Context<HostEnvironment>, root: string): Promise<Respon
   if (!(sent instanceof File) || !kind.success) throw new FileProblem(422, 'The form needs a file and an action.');
   const name = text('filename') ?? sent.name;
   const place = { root, path: text('path') ?? '/' };
+  const file = { place, name, kind: kind.output, extensions };
   const content = new Uint8Array(await sent.arrayBuffer());
   const [index, total] = [Number(text('chunk-index') ?? 0), Number(text('total-chunk') ?? 1)];
   const disk = files.disk();
   if (total > 1) {
     const key = JSON.stringify([place, name]);
-    await disk.mayStore(place, name, Number(text('size') ?? 0), kind.output, extensions);
+    await disk.mayStore(file, Number(text('size') ?? 0));
     const parts = index === 0 ? [] : (files.parts.get(key) ?? []);
     // A part that comes again, because its answer was lost, takes its own place.
     if (index > parts.length) throw new FileProblem(422, `Part ${parts.length} is missing.`);
@@ -114,9 +115,9 @@ async function upload(c: Context<HostEnvironment>, root: string): Promise<Respon
     files.parts.set(key, parts);
     if (index < total - 1) return c.json({ files: [], part: index });
     files.parts.delete(key);
-    return c.json({ files: [await disk.store(place, name, Buffer.concat(parts), kind.output, extensions)] });
+    return c.json({ files: [await disk.store(file, Buffer.concat(parts))] });
   }
-  return c.json({ files: [await disk.store(place, name, content, kind.output, extensions)] });
+  return c.json({ files: [await disk.store(file, content)] });
 }
 
 async function download(c: Context<HostEnvironment>, place: Place, wanted: readonly string[]): Promise<Response> {
