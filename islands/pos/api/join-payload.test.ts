@@ -1,21 +1,16 @@
-import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { apiContext } from '#shared/api/fields.ts';
+import { orderWith } from '../testing/samples.ts';
 import { hasNoteLine, joinedPayload, leftPayload, reducedInPrices, unlikeBy } from './join-payload.ts';
-import { orderSchema } from './order.ts';
 
-const schema = orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD'));
 const order = (id: number, more: object = {}) =>
-  parse(schema, {
-    '@id': `/en/api/orders/${id}`,
+  orderWith(
+    {
+      orderNumberFormatted: `DN-000${id}`,
+      orderItems: [{ id, description: `Dish ${id} [C2 · HOLD]`, quantity: 1, price: 10 }],
+      ...more,
+    },
     id,
-    orderNumberFormatted: `DN-000${id}`,
-    type: 'delivery-note',
-    status: 'waiting',
-    orderItems: [{ id, description: `Dish ${id} [C2 · HOLD]`, quantity: 1, price: 10 }],
-    payments: [],
-    ...more,
-  });
+  );
 const CONTEXT = { note: 'T1 joined to T2: DN-0001', currency: 'MAD', locale: 'en' } as const;
 
 it('puts lines, payments, guests and notes of one order on the other, and cancels the first', () => {

@@ -1,17 +1,10 @@
-import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { apiContext } from '#shared/api/fields.ts';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
-import { editedWith, lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
-import { orderSchema } from './order.ts';
-import { toOrderPayload } from './order-payload.ts';
+import { editedWith, lineWith, orderWith, payloadOf, paymentWith, saleWith } from '../testing/samples.ts';
 import { tabPayload } from './tab-payload.ts';
 
-const ORDER = parse(orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
-  '@id': '/en/api/orders/7',
-  id: 7,
-  type: 'delivery-note',
+const ORDER = orderWith({
   status: 'draft',
   description: 'Window seat',
   orderItems: [
@@ -48,15 +41,7 @@ it('names all lines and payments of the order as it is by then, and those of thi
     payments: [paymentWith()],
     guests: 3,
   });
-  const payload = toOrderPayload(sale, {
-    methods: METHODS,
-    currency: 'MAD',
-    companyName: 'Flexy',
-    logo: '',
-    isAdmin: false,
-    taxRate: 10,
-  });
-  expect(tabPayload(sale, payload, ORDER, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toEqual({
+  expect(tabPayload(sale, payloadOf(sale), ORDER, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toEqual({
     guests: 3,
     reduction: 0,
     status: 'waiting',
@@ -86,8 +71,7 @@ it('leaves the reduction of an order alone that could not be read when the round
     lines: [lineWith({ name: 'Cake' })],
     edited: editedWith({ orderNumber: 'DN-7', version: '', isUnseen: true }),
   });
-  const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false, taxRate: 10 };
-  const payload = tabPayload(unseen, toOrderPayload(unseen, context), ORDER, {
+  const payload = tabPayload(unseen, payloadOf(unseen), ORDER, {
     currency: 'MAD',
     locale: 'en',
     number: 'K7-0001',
@@ -105,32 +89,28 @@ it.each([
   ['partially-paid', 'waiting'],
   ['processing', undefined],
 ] as const)('an order that is %s is cooked again when a course is fired', (status, wanted) => {
-  const read = parse(orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
-    '@id': '/en/api/orders/7',
-    id: 7,
-    type: 'delivery-note',
+  const read = orderWith({
     status,
     orderItems: [
       { id: 1, description: 'Soup [C1 · S2]', quantity: 1, price: 3, firedAt: '2026-11-20T12:00:00+00:00' },
       { id: 2, description: 'Tagine (no salt) [C2 · S2 · HOLD]', quantity: 1, price: 9 },
     ],
-    payments: [],
   });
   expect(read.lines).toMatchObject([
     { description: 'Soup', course: 1, seat: 2 },
     { description: 'Tagine (no salt)', course: 2, seat: 2, isHeld: true },
   ]);
   const firedAt = '2026-11-20T12:25:00.000Z';
-  const payloadOf = (sale: Sale) =>
+  const firedOf = (sale: Sale) =>
     tabPayload(sale, {}, read, { currency: 'MAD', locale: 'en', number: 'K7-0001', firedAt });
-  const fired = payloadOf(saleWith({ tab: 'round', fired: [2] }));
+  const fired = firedOf(saleWith({ tab: 'round', fired: [2] }));
   expect(fired['status']).toBe(wanted);
   expect(fired['orderItems']).toMatchObject([
     { description: 'Soup [C1 · S2]', firedAt: '2026-11-20T12:00:00+00:00' },
     { description: 'Tagine (no salt) [C2 · S2]', firedAt },
   ]);
   const held = lineWith({ course: 3, isHeld: true });
-  expect(payloadOf(saleWith({ tab: 'round', lines: [held] }))['status']).toBeUndefined();
+  expect(firedOf(saleWith({ tab: 'round', lines: [held] }))['status']).toBeUndefined();
 });
 
 it('seats guests as before they ordered when their last dish is cancelled: another order may not be empty', () => {

@@ -3,24 +3,22 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { newEntry } from '../outbox/entry.ts';
-import { entryOf, lineWith, METHODS, saleWith } from '../testing/samples.ts';
+import { entryOf, lineWith, METHODS, saleWith, wireOrderWith } from '../testing/samples.ts';
 import { outboxSnapshotOf, tillWith } from '../testing/test-till.ts';
 import { findNumbered } from './find-numbered.ts';
 import { cashEntryOf } from './rules/cash-entry.ts';
 import type { RecordedSale } from './store/cash-session.ts';
 
 const SALE = saleWith({ reference: 'first', lines: [lineWith()] });
-const ORDER = {
-  '@id': '/en/api/orders/12',
-  id: 12,
-  orderNumberFormatted: 'DN-00012',
-  type: 'delivery-note',
-  status: 'paid',
-  clientReference: 'first',
-  createdAt: '2026-11-20T10:00:00Z',
-  orderItems: [{ '@id': '/en/api/order_items/1', id: 1, description: 'Tea', quantity: 1, price: 25 }],
-  payments: [],
-};
+const ORDER = wireOrderWith(
+  {
+    orderNumberFormatted: 'DN-00012',
+    status: 'paid',
+    clientReference: 'first',
+    createdAt: '2026-11-20T10:00:00Z',
+  },
+  12,
+);
 
 function keptAs(number: string, orderId: string | null): RecordedSale {
   const taking = cashEntryOf(SALE, {

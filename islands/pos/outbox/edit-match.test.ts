@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '#shared/api/schema.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
-import { orderSchema } from '../api/order.ts';
 import type { Location, Sale } from '../model.ts';
 import type { ServerOrder, ServerPayment } from '../rules/server-order.ts';
-import { editedWith, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
+import { editedWith, entryOf, lineWith, orderWith, paymentWith } from '../testing/samples.ts';
 import { beforeEdit, hasArrived, hasTabArrived } from './edit-match.ts';
 import type { OrderBefore } from './entry.ts';
 
-const schema = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
 const TEA = {
   id: 1,
   description: 'Tea',
@@ -29,33 +26,25 @@ const T2: Location = {
 };
 
 /** An order that names all that an edit may change. */
-function orderWith(changes: Partial<ServerOrder> = {}, wire: object = {}): ServerOrder {
-  const parsed = parseRecord(
-    schema,
-    {
-      '@id': '/en/api/orders/7',
-      id: 7,
-      orderItems: [TEA],
-      payments: [],
-      description: '',
-      customerNote: '',
-      reductionInPercent: 0,
-      walletPaymentAmount: 0,
-      customer: null,
-      reservable: null,
-      startProcessingAt: SLOT,
-      startDeliveryAt: SLOT,
-      deliveryType: 'on-store',
-      ...wire,
-    },
-    'test',
-  );
-  if (parsed.error !== undefined) throw parsed.error;
-  return { ...parsed.value, ...changes };
+function editableOrder(changes: Partial<ServerOrder> = {}, wire: object = {}): ServerOrder {
+  const order = orderWith({
+    orderItems: [TEA],
+    description: '',
+    customerNote: '',
+    reductionInPercent: 0,
+    walletPaymentAmount: 0,
+    customer: null,
+    reservable: null,
+    startProcessingAt: SLOT,
+    startDeliveryAt: SLOT,
+    deliveryType: 'on-store',
+    ...wire,
+  });
+  return { ...order, ...changes };
 }
 
 function paidBy(reference: string, amount = minor(1_250)): ServerPayment {
-  const [payment] = orderWith({}, { payments: [{ id: 1, amount: amount / 100, reference }] }).payments;
+  const [payment] = editableOrder({}, { payments: [{ id: 1, amount: amount / 100, reference }] }).payments;
   if (payment === undefined) throw new Error('No payment was read');
   return payment;
 }
@@ -80,28 +69,28 @@ describe('an edit', () => {
     ['is not there where the note is another one', 'Soon', 'Later', 'different'],
     ['that changes nothing is there', '', 'Later', 'same'],
   ] as const)('%s', (_, orderNote, now, expected) => {
-    const earlier = seen(orderWith());
+    const earlier = seen(editableOrder());
     // A note of others since is no trace of ours.
     const before = orderNote === '' ? { ...earlier, fields: { ...earlier.fields, description: '' } } : earlier;
-    expect(arrived({ orderNote }, orderWith({ orderNote: now }), before)).toBe(expected);
+    expect(arrived({ orderNote }, editableOrder({ orderNote: now }), before)).toBe(expected);
   });
 
   it('is told by each field where nobody knows how the order was', () => {
-    expect(arrived({ orderNote: 'Soon' }, orderWith({ orderNote: 'Soon' }), null)).toBe('same');
-    expect(arrived({ orderNote: 'Soon' }, orderWith(), null)).toBe('different');
-    expect(arrived({}, orderWith({ lines: [] }), null)).toBe('different');
-    expect(arrived({}, orderWith({}, { deliveryType: undefined }), null)).toBe('unknown');
+    expect(arrived({ orderNote: 'Soon' }, editableOrder({ orderNote: 'Soon' }), null)).toBe('same');
+    expect(arrived({ orderNote: 'Soon' }, editableOrder(), null)).toBe('different');
+    expect(arrived({}, editableOrder({ lines: [] }), null)).toBe('different');
+    expect(arrived({}, editableOrder({}, { deliveryType: undefined }), null)).toBe('unknown');
     // What the edit leaves empty may have been written by others.
     const others = { customerNote: 'For Sara', reductionPercent: basisPoints(1_000) };
-    expect(arrived({}, orderWith(others), null)).toBe('same');
-    expect(arrived({}, orderWith({ areLinesKnown: false }), null)).toBe('unknown');
+    expect(arrived({}, editableOrder(others), null)).toBe('same');
+    expect(arrived({}, editableOrder({ areLinesKnown: false }), null)).toBe('unknown');
   });
 
   it('is there whole where one change of it is, whatever the server does not name', () => {
     const changes = { orderNote: 'Soon', customerNote: 'For Sara' };
-    const silent = orderWith({ orderNote: 'Soon' });
+    const silent = editableOrder({ orderNote: 'Soon' });
     const order = { ...silent, named: new Set([...silent.named].filter((name) => name !== 'customerNote')) };
-    expect(arrived(changes, order, seen(orderWith()))).toBe('same');
+    expect(arrived(changes, order, seen(editableOrder()))).toBe('same');
     // Without the order before it, what is there may have been there all along.
     expect(arrived(changes, order, null)).toBe('unknown');
   });
@@ -111,20 +100,22 @@ describe('an edit', () => {
     ['money of the customer’s account', { walletPayment: minor(500) }, { walletPayment: minor(500) }],
     ['a note for the customer', { customerNote: 'For Sara' }, { customerNote: ' For Sara ' }],
   ] satisfies [string, Partial<Sale>, Partial<ServerOrder>][])('is told by %s', (_, changes, now) => {
-    expect(arrived(changes, orderWith(now), seen(orderWith()))).toBe('same');
-    expect(arrived(changes, orderWith(), seen(orderWith()))).toBe('different');
+    expect(arrived(changes, editableOrder(now), seen(editableOrder()))).toBe('same');
+    expect(arrived(changes, editableOrder(), seen(editableOrder()))).toBe('different');
   });
 
   it.each([
     ['another number of dishes', [TEA, TEA], 'different'],
     ['its own dishes', [TEA], 'same'],
   ] as const)('is told by %s', (_, orderItems, expected) => {
-    const before = seen(orderWith({}, { orderItems: [] }));
-    expect(arrived({}, orderWith({}, { orderItems }), before)).toBe(expected);
+    const before = seen(editableOrder({}, { orderItems: [] }));
+    expect(arrived({}, editableOrder({}, { orderItems }), before)).toBe(expected);
   });
 
   it('is not told by dishes that were there before', () => {
-    expect(arrived({ orderNote: 'Soon' }, orderWith({ orderNote: 'Soon', lines: [] }), seen(orderWith()))).toBe('same');
+    expect(arrived({ orderNote: 'Soon' }, editableOrder({ orderNote: 'Soon', lines: [] }), seen(editableOrder()))).toBe(
+      'same',
+    );
   });
 });
 
@@ -137,20 +128,20 @@ describe('the payment of an edit', () => {
     ['that may be the one from before', 2_000, 2_000, 'unknown'],
     ['beside the payments of others', 1_000, 9_000, 'unknown'],
   ] as const)('is %s', (_, earlier, now, expected) => {
-    const before = { ...seen(orderWith()), paid: earlier };
-    expect(arrived(PAID, orderWith({ amountPaid: minor(now) }), before)).toBe(expected);
+    const before = { ...seen(editableOrder()), paid: earlier };
+    expect(arrived(PAID, editableOrder({ amountPaid: minor(now) }), before)).toBe(expected);
   });
 
   it('is unknown where the server says nothing of money', () => {
-    const silent = orderWith({ amountPaid: null });
+    const silent = editableOrder({ amountPaid: null });
     const order = { ...silent, named: new Set([...silent.named].filter((name) => name !== 'payments')) };
     expect(seen(order).paid).toBeNull();
-    expect(arrived(PAID, order, seen(orderWith()))).toBe('unknown');
+    expect(arrived(PAID, order, seen(editableOrder()))).toBe('unknown');
   });
 
   it('is held against what the till had read, where the order was not read again', () => {
     const edited = editedWith({ isFromTable: false, alreadyPaid: minor(1_000) });
-    const now = (amountPaid: Minor): string => arrived({ ...PAID, edited }, orderWith({ amountPaid }), null);
+    const now = (amountPaid: Minor): string => arrived({ ...PAID, edited }, editableOrder({ amountPaid }), null);
     expect([now(minor(3_000)), now(minor(1_000))]).toEqual(['same', 'different']);
   });
 });
@@ -166,7 +157,7 @@ it.each([
 ] as const)('an appointment that the server keeps as “%s” is %s', (startProcessingAt, expected) => {
   const { sale, payload } = editOf();
   const sent = { ...payload, startProcessingAt: '2026-11-21 10:00-11:00' };
-  expect(hasArrived(sale, sent, orderWith({ startProcessingAt }), seen(orderWith()))).toBe(expected);
+  expect(hasArrived(sale, sent, editableOrder({ startProcessingAt }), seen(editableOrder()))).toBe(expected);
 });
 
 describe('what is written for a table', () => {
@@ -181,14 +172,14 @@ describe('what is written for a table', () => {
     ['its own among others', ['K7-0009', 'K7-0001'], 'same'],
     ['others alone', ['K7-0009'], 'different'],
   ] as const)('a payment is told by %s', (_, references, expected) => {
-    expect(tab(PAID, orderWith({ payments: references.map((one) => paidBy(one)) }))).toBe(expected);
+    expect(tab(PAID, editableOrder({ payments: references.map((one) => paidBy(one)) }))).toBe(expected);
   });
 
   it('all of its payments are there, or it is not', () => {
     const terminal = { reference: 'T-1', state: 'approved', approval: 'A1' } as const;
     const payments = [paymentWith(), paymentWith({ id: 'card', terminal })];
     const there = (...references: readonly string[]) =>
-      tab({ payments }, orderWith({ payments: references.map((one) => paidBy(one)) }));
+      tab({ payments }, editableOrder({ payments: references.map((one) => paidBy(one)) }));
     expect([there('K7-0001', 'A1'), there('K7-0001')]).toEqual(['same', 'different']);
   });
 
@@ -199,8 +190,8 @@ describe('what is written for a table', () => {
   ] as const)(
     'a payment is told by the sum where the server keeps no references: %s, then %s',
     (paid, now, expected) => {
-      const before = { ...seen(orderWith()), paid };
-      expect(tab(PAID, orderWith({ amountPaid: minor(now), payments: [paidBy('')] }), before)).toBe(expected);
+      const before = { ...seen(editableOrder()), paid };
+      expect(tab(PAID, editableOrder({ amountPaid: minor(now), payments: [paidBy('')] }), before)).toBe(expected);
     },
   );
 
@@ -210,13 +201,13 @@ describe('what is written for a table', () => {
     ['is not there', [TEA], 'different'],
   ] as const)('a round %s beside the dishes of others', (_, orderItems, expected) => {
     const { sale } = editOf({ tab: 'round', edited: editedWith(), ...ROUND });
-    expect(tab(ROUND, orderWith({}, { orderItems }), beforeEdit(sale, orderWith()))).toBe(expected);
+    expect(tab(ROUND, editableOrder({}, { orderItems }), beforeEdit(sale, editableOrder()))).toBe(expected);
   });
 
   it('a round is unknown without the order before it, or without its dishes', () => {
-    expect(tab(ROUND, orderWith())).toBe('unknown');
-    const before = beforeEdit(editOf({ tab: 'round', edited: editedWith(), ...ROUND }).sale, orderWith());
-    expect(tab(ROUND, orderWith({ areLinesKnown: false }), before)).toBe('unknown');
+    expect(tab(ROUND, editableOrder())).toBe('unknown');
+    const before = beforeEdit(editOf({ tab: 'round', edited: editedWith(), ...ROUND }).sale, editableOrder());
+    expect(tab(ROUND, editableOrder({ areLinesKnown: false }), before)).toBe('unknown');
   });
 
   const CANCELLED = { cancelledLines: [{ ...lineWith(), reason: 'Wrong order' }] };
@@ -225,23 +216,23 @@ describe('what is written for a table', () => {
     ['that no note tells of is not', '', 'different'],
   ] as const)('a dish %s', (_, orderNote, expected) => {
     const { sale } = editOf({ tab: 'round', edited: editedWith(), lines: [], ...CANCELLED });
-    const order = orderWith({ orderNote, lines: [] });
-    expect(tab(CANCELLED, order, beforeEdit(sale, orderWith()))).toBe(expected);
+    const order = editableOrder({ orderNote, lines: [] });
+    expect(tab(CANCELLED, order, beforeEdit(sale, editableOrder()))).toBe(expected);
     // Its line alone tells where the server does not name notes.
     const named = new Set([...order.named].filter((name) => name !== 'description'));
-    expect(tab(CANCELLED, { ...order, named }, beforeEdit(sale, orderWith()))).toBe('same');
+    expect(tab(CANCELLED, { ...order, named }, beforeEdit(sale, editableOrder()))).toBe('same');
   });
 
   it('a round is there whatever table its guests have moved to since', () => {
     const { sale } = editOf({ tab: 'round', edited: editedWith(), ...ROUND });
-    const order = orderWith({ locationId: '3' }, { orderItems: [TEA, TEA] });
-    expect(tab({ ...ROUND, location: T2 }, order, beforeEdit(sale, orderWith()))).toBe('same');
+    const order = editableOrder({ locationId: '3' }, { orderItems: [TEA, TEA] });
+    expect(tab({ ...ROUND, location: T2 }, order, beforeEdit(sale, editableOrder()))).toBe('same');
   });
 
   it('a note alone is told by the note, and guests who only move by their table', () => {
-    expect(tab({ orderNote: ' Paid by card ' }, orderWith({ orderNote: 'Paid by card\nT2' }))).toBe('same');
-    expect(tab({ orderNote: 'Paid by card' }, orderWith())).toBe('different');
-    const at = (locationId: string | null) => tab({ location: T2 }, orderWith({ locationId }));
+    expect(tab({ orderNote: ' Paid by card ' }, editableOrder({ orderNote: 'Paid by card\nT2' }))).toBe('same');
+    expect(tab({ orderNote: 'Paid by card' }, editableOrder())).toBe('different');
+    const at = (locationId: string | null) => tab({ location: T2 }, editableOrder({ locationId }));
     expect([at('2'), at('3'), at(null)]).toEqual(['same', 'different', 'unknown']);
   });
 });

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import { withEndedAttempt } from '#shared/offline/entry.ts';
-import { orderSchema } from '../api/order.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { DISH_ELSEWHERE } from '../rules/tab-check.ts';
 import { ownKey } from '../rules/tab-merge.ts';
 import { postFaults, SCOPE, START, startOutbox, until } from '../testing/outbox.ts';
-import { customerWith, editedWith, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
+import { customerWith, editedWith, entryOf, lineWith, ORDER_SCHEMA, paymentWith } from '../testing/samples.ts';
 import type { SimulatedServer } from '../testing/simulated-server.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 
 const TEA = { description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5, productType: 'simple' };
 const HOUR_MS = 3_600_000;
-const schema = orderSchema({ locale: 'en', base: SCOPE, decimals: 2 });
 
 /** How often the sale stands on the server, and whether the till says so or asks. */
 const sold = (server: SimulatedServer): number =>
@@ -152,7 +150,7 @@ describe('an edit whose answer is lost while the kitchen moves the order', () =>
     });
     let isLost = false;
     server.insert(entryOf({ payments: [paymentWith({ amount: minor(500) })] }).payload);
-    const loaded = await server.api.get('/en/api/orders/1', schema);
+    const loaded = await server.api.get('/en/api/orders/1', ORDER_SCHEMA);
     const opened = saleFromOrder(loaded, {
       documentType: 'delivery-note',
       storeId: '1',

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '#shared/api/schema.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
-import { orderSchema } from '../api/order.ts';
 import type { Sale } from '../model.ts';
 import type { ServerOrder } from '../rules/server-order.ts';
-import { customerWith, entryOf, lineWith } from '../testing/samples.ts';
+import { customerWith, entryOf, lineWith, orderWith } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { type Decision, matchInDoubt } from './match.ts';
 import type { ReadOrders } from './server-orders.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.900Z');
-const schema = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
 
 function doubtful(changes: Partial<Sale> = {}): OutboxEntry {
   return { ...newEntry(entryOf(changes), NOW), state: 'in-doubt', attempts: [{ startedAt: NOW, endedAt: NOW + 500 }] };
@@ -31,19 +28,11 @@ function orderOf(
     clockOffset: 0,
     faultOf: () => 'none',
   });
-  const parsed = parseRecord(
-    schema,
-    {
-      ...server.insert(entry.payload).wire,
-      '@id': `/en/api/orders/${id}`,
-      id,
-      customer: entry.payload['customer'] ?? null,
-      ...changes,
-    },
-    'test',
+  const { wire } = server.insert(entry.payload);
+  return orderWith(
+    { ...wire, '@id': `/en/api/orders/${id}`, id, customer: entry.payload['customer'] ?? null, ...changes },
+    id,
   );
-  if (parsed.error !== undefined) throw parsed.error;
-  return parsed.value;
 }
 
 function read(orders: readonly ServerOrder[], changes: Partial<ReadOrders> = {}): ReadOrders {

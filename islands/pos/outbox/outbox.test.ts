@@ -2,11 +2,10 @@ import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { readTicketLine } from '#shared/kernel/ticket-line.ts';
-import { orderSchema } from '../api/order.ts';
 import { cashEntryOf } from '../cash-session/rules/cash-entry.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
-import { entryOf, lineWith, METHODS, paymentWith } from '../testing/samples.ts';
+import { entryOf, lineWith, METHODS, ORDER_SCHEMA, paymentWith } from '../testing/samples.ts';
 import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 
@@ -212,7 +211,7 @@ describe('the outbox', () => {
     );
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
-    const loaded = await server.api.get('/en/api/orders/1', orderSchema({ locale: 'en', base: SCOPE, decimals: 2 }));
+    const loaded = await server.api.get('/en/api/orders/1', ORDER_SCHEMA);
     const sale = {
       ...saleFromOrder(loaded, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }),
       orderNote: 'Edited',

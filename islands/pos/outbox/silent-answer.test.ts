@@ -3,10 +3,9 @@ import { ApiError } from '#shared/api/errors.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { wasMade } from '#shared/offline/outcome.ts';
 import type { Fault } from '#shared/offline/testing/simulated-network.ts';
-import { orderSchema } from '../api/order.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
-import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
-import { entryOf, paymentWith } from '../testing/samples.ts';
+import { postFaults, startOutbox, until } from '../testing/outbox.ts';
+import { entryOf, ORDER_SCHEMA, paymentWith } from '../testing/samples.ts';
 
 /** A server that makes each order and answers 201 without a record; `reads`: what becomes of every read. */
 const silent =
@@ -69,7 +68,7 @@ describe('an order that the server answers without telling which it is', () => {
     const { outbox, server } = startOutbox(postFaults('none', 'silent'));
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
-    const loaded = await server.api.get('/en/api/orders/1', orderSchema({ locale: 'en', base: SCOPE, decimals: 2 }));
+    const loaded = await server.api.get('/en/api/orders/1', ORDER_SCHEMA);
     const edit = await outbox.enqueue(
       entryOf({
         ...saleFromOrder(loaded, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }),

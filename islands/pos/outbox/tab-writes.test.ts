@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
-import { apiContext } from '#shared/api/fields.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { NEVER } from '#shared/state/locks.ts';
-import { orderSchema } from '../api/order.ts';
 import type { Sale } from '../model.ts';
-import { editedWith, entryOf, lineWith } from '../testing/samples.ts';
+import { editedWith, entryOf, lineWith, ORDER_SCHEMA } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { createTabWrites } from './tab-writes.ts';
@@ -44,7 +42,7 @@ function openTabs(orders: readonly object[], changes: Partial<OutboxEntry> = {},
     itemFields: () => [],
     api: as([]),
     currency: 'MAD',
-    schema: orderSchema(apiContext(api, 'MAD')),
+    schema: ORDER_SCHEMA,
     timing: world.timing,
     tools: {
       heard: () => undefined,

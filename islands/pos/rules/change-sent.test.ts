@@ -1,12 +1,9 @@
-import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, ONE } from '#shared/kernel/money.ts';
 import { kitchenNote } from '#shared/kernel/order-note.ts';
-import { orderSchema } from '../api/order.ts';
-import { toOrderPayload } from '../api/order-payload.ts';
 import { tabPayload } from '../api/tab-payload.ts';
 import type { Sale } from '../model.ts';
-import { lineWith, METHODS, saleWith } from '../testing/samples.ts';
+import { lineWith, orderWith, payloadOf, saleWith } from '../testing/samples.ts';
 import { reducedTooFar } from './allowed-reduction.ts';
 import { changeLine, minus, removeLine } from './cart.ts';
 import { changeBack, changeSent } from './change-sent.ts';
@@ -22,7 +19,6 @@ import { hasRound, quantitiesOf } from './tab-merge.ts';
 
 const FIRED = '2026-11-20T12:01:00+00:00';
 const CONTEXT = { documentType: 'delivery-note', storeId: null, cashier: null, now: new Date() } as const;
-const SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
 const item = (id: number, description: string, price: number) => ({
   '@id': `/en/api/order_items/${id}`,
   id,
@@ -32,20 +28,9 @@ const item = (id: number, description: string, price: number) => ({
   product: '/en/api/products/9',
   firedAt: FIRED,
 });
-const orderWith = (orderItems: readonly object[], changes: object = {}): ServerOrder =>
-  parse(SCHEMA, {
-    '@id': '/en/api/orders/5',
-    id: 5,
-    type: 'delivery-note',
-    status: 'waiting',
-    amountPaid: 0,
-    payments: [],
-    orderItems,
-    ...changes,
-  });
 const ESPRESSO = item(1, 'Espresso', 12);
 const TEA = item(2, 'Tea', 9);
-const there = orderWith([ESPRESSO, TEA]);
+const there = orderWith({ orderItems: [ESPRESSO, TEA] });
 const SENT = lineWith({ id: 'a', name: 'Espresso', price: minor(1_200), finalPrice: minor(1_200), sentAt: FIRED });
 const table: Sale = saleWith({ lines: [SENT], edited: editedTable(there, CONTEXT), tab: 'round' });
 const cheaper = (sale: Sale): Sale => changeLine(sale, 'a', (line) => ({ ...line, price: minor(1_000) }));
@@ -53,8 +38,7 @@ const changed = changeSent(table, 'a', cheaper, '12.00 → 10.00, Complaint');
 
 function sentOf(sale: Sale, order: ServerOrder) {
   const round = roundOf(sale);
-  const context = { methods: METHODS, currency: 'MAD', companyName: '', logo: '', isAdmin: false, taxRate: 0 };
-  return tabPayload(round, toOrderPayload(round, context), order, {
+  return tabPayload(round, payloadOf(round), order, {
     currency: 'MAD',
     locale: 'en',
     number: 'K7-T0001',
@@ -95,13 +79,16 @@ describe('a dish that the kitchen has', () => {
 
   it('that somebody has cancelled or paid meanwhile does not come back by it', () => {
     expect(objectionTo(changed, there)).toBeNull();
-    const gone = orderWith([TEA], { description: '− 1 × Espresso: Wrong order' });
+    const gone = orderWith({ orderItems: [TEA], description: '− 1 × Espresso: Wrong order' });
     expect(objectionTo(changed, gone)).toEqual({ kind: 'elsewhere' });
-    expect(objectionTo(changed, orderWith([ESPRESSO, TEA], { status: 'cancelled' }))).toEqual({ kind: 'closed' });
+    expect(objectionTo(changed, orderWith({ orderItems: [ESPRESSO, TEA], status: 'cancelled' }))).toEqual({
+      kind: 'closed',
+    });
   });
 
   it('is found again after the write, and written whole where somebody has overwritten it', () => {
-    const after = orderWith([item(8, 'Tea', 9), item(9, 'Espresso', 10)], {
+    const after = orderWith({
+      orderItems: [item(8, 'Tea', 9), item(9, 'Espresso', 10)],
       description: sentOf(changed, there)['description'],
     });
     const written = {

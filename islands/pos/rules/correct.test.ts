@@ -1,19 +1,12 @@
-import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { apiContext } from '#shared/api/fields.ts';
-import { orderSchema } from '../api/order.ts';
-import { toOrderPayload } from '../api/order-payload.ts';
 import { tabPayload } from '../api/tab-payload.ts';
-import { customerWith, METHODS, NOON } from '../testing/samples.ts';
+import { customerWith, NOON, orderWith, payloadOf } from '../testing/samples.ts';
 import { canCorrect, correctedSale, paidBy } from './correct.ts';
 
 const CASH = { paymentMethod: '/en/api/payment_methods/1', paymentMethodName: 'Cash', state: 'paid' };
 const CARD = { paymentMethod: '/en/api/payment_methods/2', paymentMethodName: 'Card', state: 'paid' };
 const order = (more: object = {}) =>
-  parse(orderSchema(apiContext({ base: 'https://shop.example', locale: 'en' }, 'MAD')), {
-    '@id': '/en/api/orders/7',
-    id: 7,
-    type: 'delivery-note',
+  orderWith({
     status: 'done',
     orderItems: [{ id: 1, description: 'Tea', quantity: 2, price: 12 }],
     payments: [{ id: 1, ...CASH, amount: 50, changeAmount: 26 }],
@@ -25,14 +18,7 @@ it('takes what was kept back by the wrong method, and by the right one, on the o
   const methods = new Map([['1', '2']]);
   const context = { documentType: 'delivery-note', storeId: null, cashier: null, now: NOON } as const;
   const sale = correctedSale(found, { methods, customer: customerWith(), note: '12:40 sara: Cash → Card' }, context);
-  const payload = toOrderPayload(sale, {
-    methods: METHODS,
-    currency: 'MAD',
-    companyName: '',
-    logo: '',
-    isAdmin: false,
-    taxRate: 10,
-  });
+  const payload = payloadOf(sale);
   expect(tabPayload(sale, payload, found, { currency: 'MAD', locale: 'en', number: 'K7-0001' })).toMatchObject({
     customer: '/en/api/customers/4',
     description: '12:40 sara: Cash → Card',

@@ -1,24 +1,9 @@
-import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
-import { orderSchema } from '../api/order.ts';
 import type { CancelledLine, Sale } from '../model.ts';
-import { editedWith, lineWith, paymentWith, saleWith } from '../testing/samples.ts';
+import { editedWith, lineWith, orderWith, paymentWith, saleWith } from '../testing/samples.ts';
 import { objectionTo, paidNow, seenOf } from './tab-check.ts';
 
-const SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
-/** One tea of 12.50. */
-const orderWith = (changes: object = {}) =>
-  parse(SCHEMA, {
-    '@id': '/en/api/orders/7',
-    id: 7,
-    type: 'delivery-note',
-    status: 'waiting',
-    amountPaid: 0,
-    payments: [],
-    orderItems: [tea(1)],
-    ...changes,
-  });
 const tea = (quantity: number) => ({
   '@id': '/en/api/order_items/1',
   description: 'Tea',

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { apiContext } from '#shared/api/fields.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
-import { orderSchema } from '../api/order.ts';
-import { lineWith } from '../testing/samples.ts';
+import { lineWith, ORDER_SCHEMA } from '../testing/samples.ts';
 import { START, tableWith } from '../testing/simulated-restaurant.ts';
 import { createSimulatedServer, type SimulatedServer } from '../testing/simulated-server.ts';
 import { join, type Tried } from './joining.ts';
@@ -52,9 +50,9 @@ function twoTables(): SimulatedServer {
 }
 
 /** The dishes of each order that is not cancelled. */
-function dishes({ orders, read, api }: SimulatedServer): readonly string[] {
+function dishes({ orders, read }: SimulatedServer): readonly string[] {
   return orders
-    .map(({ wire }) => read(wire, orderSchema(apiContext(api, 'MAD'))))
+    .map(({ wire }) => read(wire, ORDER_SCHEMA))
     .filter(({ status }) => status !== 'cancelled')
     .map(({ lines }) =>
       lines
@@ -113,8 +111,8 @@ function threeTables(): SimulatedServer {
   return server;
 }
 const noteFrom = ({ number }: { readonly number: string }): string => `T3 joined: ${number}`;
-const paid = ({ orders, read, api }: SimulatedServer): readonly number[] =>
-  orders.map(({ wire }) => read(wire, orderSchema(apiContext(api, 'MAD'))).payments.length);
+const paid = ({ orders, read }: SimulatedServer): readonly number[] =>
+  orders.map(({ wire }) => read(wire, ORDER_SCHEMA).payments.length);
 
 it('has the dishes of a table once that two devices join to two others', async () => {
   const server = threeTables();

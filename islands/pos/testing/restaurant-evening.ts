@@ -1,13 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { apiContext } from '#shared/api/fields.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createCalmWorld } from '#shared/offline/testing/calm-world.ts';
 import { createFaultSchedule } from '#shared/offline/testing/simulated-network.ts';
 import { NEVER } from '#shared/state/locks.ts';
-import { orderSchema } from '../api/order.ts';
-import { toOrderPayload } from '../api/order-payload.ts';
 import type { Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository, type Repository } from '../outbox/repository.ts';
@@ -29,7 +26,7 @@ import { openAtTable } from '../tables/seating.ts';
 import { cuttable } from './cuttable.ts';
 import { createMenu } from './evening-menu.ts';
 import { type DishState, holdsTable, type Verdict, verdictOf } from './evening-verdict.ts';
-import { CASH, METHODS } from './samples.ts';
+import { CASH, ORDER_SCHEMA, payloadOf } from './samples.ts';
 import { PENDING, START, tableWith } from './simulated-restaurant.ts';
 import { createSimulatedServer } from './simulated-server.ts';
 
@@ -83,7 +80,6 @@ export async function playEvening({
     // A kitchen and a person see to it that nobody is signed out for good.
     faultOf: (call) => (isOver ? 'none' : faults(call)),
   });
-  const schema = orderSchema(apiContext(server.api, 'MAD'));
   const happened = new Map<string, number>();
   const note = (act: string): void => void happened.set(act, (happened.get(act) ?? 0) + 1);
   const dishes = new Map<string, DishState>();
@@ -132,14 +128,7 @@ export async function playEvening({
       sale,
       number: `${device.name}-${String(device.counter).padStart(4, '0')}`,
       total: totals(sale).total,
-      payload: toOrderPayload(sale, {
-        methods: METHODS,
-        currency: 'MAD',
-        companyName: '',
-        logo: '',
-        isAdmin: false,
-        taxRate: 10,
-      }),
+      payload: payloadOf(sale),
     });
     device.cash += paidNow(sale);
   };
@@ -153,7 +142,7 @@ export async function playEvening({
   const parsed = new Map<unknown, ServerOrder>();
   const all = (): readonly ServerOrder[] =>
     server.orders.map(({ wire }) => {
-      const known = parsed.get(wire) ?? server.read(wire, schema);
+      const known = parsed.get(wire) ?? server.read(wire, ORDER_SCHEMA);
       parsed.set(wire, known);
       return known;
     });
@@ -173,7 +162,7 @@ export async function playEvening({
       (entry) => PENDING.has(entry.state) && entry.sale.edited?.orderId === sale.edited?.orderId,
     );
     if (pending || device.isCut) return sale;
-    const order = await device.api.get(sale.edited?.iri ?? '', schema).catch(() => null);
+    const order = await device.api.get(sale.edited?.iri ?? '', ORDER_SCHEMA).catch(() => null);
     return order === null || tabChangeOf(sale, order) === null ? sale : null;
   };
 

@@ -1,8 +1,11 @@
+import { parseRecord } from '#shared/api/schema.ts';
 import { addMinor, type Minor, minor, ONE, thousandths, ZERO } from '#shared/kernel/money.ts';
-import { toOrderPayload } from '../api/order-payload.ts';
+import { orderSchema } from '../api/order.ts';
+import { type OrderPayload, toOrderPayload } from '../api/order-payload.ts';
 import type { CartLine, Cashier, Customer, EditedOrder, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
 import { newSale } from '../rules/sale.ts';
+import type { ServerOrder } from '../rules/server-order.ts';
 import { totals } from '../rules/totals.ts';
 
 /** Sample records; each test states only what it is about. */
@@ -107,6 +110,40 @@ export function editedWith(changes: Partial<EditedOrder> = {}): EditedOrder {
   };
 }
 
+/** What the till sends of a sale. */
+export function payloadOf(sale: Sale): OrderPayload {
+  return toOrderPayload(sale, {
+    methods: METHODS,
+    currency: 'MAD',
+    companyName: 'Flexy',
+    logo: '',
+    isAdmin: false,
+    taxRate: 10,
+  });
+}
+
+export const ORDER_SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
+
+/** An order as the server writes it: one tea, which nobody has paid. */
+export function wireOrderWith(fields: object = {}, id = 7) {
+  return {
+    '@id': `/en/api/orders/${id}`,
+    id,
+    type: 'delivery-note',
+    status: 'waiting',
+    orderItems: [{ id: 1, description: 'Tea', product: '/en/api/products/9', quantity: 1, price: 12.5 }],
+    payments: [],
+    ...fields,
+  };
+}
+
+/** The same, as the till reads it. */
+export function orderWith(fields: object = {}, id = 7): ServerOrder {
+  const parsed = parseRecord(ORDER_SCHEMA, wireOrderWith(fields, id), 'order');
+  if (parsed.error !== undefined) throw parsed.error;
+  return parsed.value;
+}
+
 /** A paid sale ready for the outbox; a `note` makes it unique. */
 export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEntry {
   const sale = saleWith({
@@ -118,14 +155,7 @@ export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEnt
     sale,
     number,
     total: totals(sale).total,
-    payload: toOrderPayload(sale, {
-      methods: METHODS,
-      currency: 'MAD',
-      companyName: 'Flexy',
-      logo: '',
-      isAdmin: false,
-      taxRate: 10,
-    }),
+    payload: payloadOf(sale),
   };
 }
 

@@ -1,11 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { apiContext } from '#shared/api/fields.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createFaultSchedule, type Fault } from '#shared/offline/testing/simulated-network.ts';
 import { createWorld, type World } from '#shared/offline/testing/virtual-world.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
-import { orderSchema } from '../api/order.ts';
-import { toOrderPayload } from '../api/order-payload.ts';
 import type { Location, Sale } from '../model.ts';
 import { createOutbox, type Outbox, type OutboxEntry } from '../outbox/outbox.ts';
 import { createRepository } from '../outbox/repository.ts';
@@ -15,7 +12,7 @@ import { roundOf } from '../rules/tab.ts';
 import { totals } from '../rules/totals.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { openAtTable } from '../tables/seating.ts';
-import { METHODS } from './samples.ts';
+import { ORDER_SCHEMA, payloadOf } from './samples.ts';
 import { createSimulatedServer, type SimulatedServer } from './simulated-server.ts';
 
 export const PENDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
@@ -89,7 +86,6 @@ export function openRestaurant({
     leave.abort();
     vi.unstubAllGlobals();
   });
-  const schema = orderSchema(apiContext(server.api, 'MAD'));
   const context = () =>
     ({ documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date(world.now()) }) as const;
 
@@ -112,14 +108,7 @@ export function openRestaurant({
         sale,
         number: `${name}-${String(counter).padStart(4, '0')}`,
         total: totals(sale).total,
-        payload: toOrderPayload(sale, {
-          methods: METHODS,
-          currency: 'MAD',
-          companyName: '',
-          logo: '',
-          isAdmin: false,
-          taxRate: 10,
-        }),
+        payload: payloadOf(sale),
       });
     };
     return {
@@ -147,7 +136,7 @@ export function openRestaurant({
       isCut = cut;
       if (!cut) for (const { outbox } of devices) outbox.hurry();
     },
-    orders: () => Promise.all(server.orders.map(({ id }) => server.api.get(`/en/api/orders/${id}`, schema))),
+    orders: () => Promise.all(server.orders.map(({ id }) => server.api.get(`/en/api/orders/${id}`, ORDER_SCHEMA))),
     settled: () =>
       vi.waitFor(
         async () => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../../model.ts';
-import { lineWith, saleWith } from '../../testing/samples.ts';
+import { lineWith, saleWith, wireOrderWith } from '../../testing/samples.ts';
 import { tillWith } from '../../testing/test-till.ts';
 import { isMoreThanLeft } from './returned.ts';
 
@@ -28,24 +28,10 @@ async function asked(exchange: Sale, returnedThere: number | null): Promise<bool
   const list: ApiClient['list'] = (_path, schema) => {
     if (returnedThere === null) return Promise.reject(new Error('No network.'));
     if (returnedThere === 0) return Promise.resolve([]);
-    const order = {
-      '@id': '/en/api/orders/13',
-      id: 13,
-      type: 'delivery-note',
-      status: 'paid',
-      returnOf: '/en/api/orders/12',
-      orderItems: [
-        {
-          '@id': '/en/api/order_items/1',
-          id: 1,
-          description: LINE?.name,
-          product: LINE?.productIri,
-          quantity: -returnedThere / 1_000,
-          price: 10,
-        },
-      ],
-      payments: [],
-    };
+    const orderItems = [
+      { id: 1, description: LINE?.name, product: LINE?.productIri, quantity: -returnedThere / 1_000, price: 10 },
+    ];
+    const order = wireOrderWith({ status: 'paid', returnOf: '/en/api/orders/12', orderItems }, 13);
     const parsed = parseRecord(schema, order, 'orders');
     return 'value' in parsed ? Promise.resolve([parsed.value]) : Promise.reject(parsed.error);
   };

@@ -1,32 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '#shared/api/schema.ts';
 import { minor } from '#shared/kernel/money.ts';
-import { orderSchema } from '../../api/order.ts';
-import type { ServerOrder } from '../../rules/server-order.ts';
-import { METHODS, saleWith } from '../../testing/samples.ts';
+import { METHODS, orderWith, saleWith } from '../../testing/samples.ts';
 import { daySales, isCorrectable, isUnpaid, type OwnSale, saleMatcher } from './day-sales.ts';
 
-const SCHEMA = orderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
-
-function orderWith(id: number, fields: Readonly<Record<string, unknown>> = {}): ServerOrder {
-  const parsed = parseRecord(
-    SCHEMA,
+/** An order of the day, paid by card. */
+const dayOrder = (id: number, fields: Readonly<Record<string, unknown>> = {}) =>
+  orderWith(
     {
-      '@id': `/en/api/orders/${id}`,
-      id,
       orderNumberFormatted: `DN-0000${id}`,
-      type: 'delivery-note',
       createdAt: `2026-11-20T1${id}:00:00+00:00`,
       fullTotalAmount: 2140,
       orderItems: [{ id: 1, description: 'Thé à la menthe', quantity: 1, price: 2140 }],
       payments: [{ id: 1, amount: 2140, paymentMethodName: 'Card', paymentMethod: '/en/api/payment_methods/2' }],
       ...fields,
     },
-    'order',
+    id,
   );
-  if (parsed.error !== undefined) throw parsed.error;
-  return parsed.value;
-}
 
 function ownWith(reference: string, changes: Partial<OwnSale> = {}): OwnSale {
   return {
@@ -53,7 +42,7 @@ function ownWith(reference: string, changes: Partial<OwnSale> = {}): OwnSale {
 describe('the sales of a day', () => {
   it('stand once, whether they are known by their order or by their reference', () => {
     const list = daySales(
-      [orderWith(3), orderWith(2, { clientReference: 'b' }), orderWith(1), orderWith(3)],
+      [dayOrder(3), dayOrder(2, { clientReference: 'b' }), dayOrder(1), dayOrder(3)],
       [ownWith('a', { orderId: '1', isSent: true }), ownWith('b'), ownWith('c')],
       METHODS,
     );
@@ -68,7 +57,7 @@ describe('the sales of a day', () => {
   it('stand once while the answer of the server is on its way, not with a sale of another amount', () => {
     const ticket = { description: 'K7-0001 · 2026-11-20 13:30' };
     const list = (total: number): readonly string[] =>
-      daySales([orderWith(1, { ...ticket, fullTotalAmount: total })], [ownWith('a')], METHODS).map(
+      daySales([dayOrder(1, { ...ticket, fullTotalAmount: total })], [ownWith('a')], METHODS).map(
         ({ number, ownNumber }) => `${number} ${ownNumber}`,
       );
     expect(list(12.5)).toEqual(['DN-00001 K7-0001']);
@@ -76,7 +65,7 @@ describe('the sales of a day', () => {
   });
 
   it('are found by number, product and amount, however it is written', () => {
-    const [sale] = daySales([orderWith(1)], [], METHODS);
+    const [sale] = daySales([dayOrder(1)], [], METHODS);
     const finds = (text: string, more = {}): boolean =>
       sale !== undefined && saleMatcher({ text, cashier: '', method: '', decimals: 2, ...more })(sale);
     expect(['2140', '2 140,00', '2140.00', 'dn-00001', 'the a la', '']).toSatisfy((texts: string[]) =>
@@ -101,9 +90,9 @@ describe('the sales of a day', () => {
 
   it('may be cancelled only while nothing is paid of them', () => {
     const [paid, unpaid, gone] = [
-      orderWith(1),
-      orderWith(1, { payments: [] }),
-      orderWith(1, { payments: [], status: 'canceled' }),
+      dayOrder(1),
+      dayOrder(1, { payments: [] }),
+      dayOrder(1, { payments: [], status: 'canceled' }),
     ].flatMap((order) => daySales([order], [], METHODS));
     expect([paid, unpaid, gone].map((sale) => sale !== undefined && isUnpaid(sale))).toEqual([false, true, false]);
   });
@@ -117,7 +106,7 @@ describe('the sales of a day', () => {
       { id: 3, ...card },
     ];
     const [sale, own] = daySales(
-      [orderWith(1, { payments })],
+      [dayOrder(1, { payments })],
       [ownWith('a', { orderId: '1', isSent: true }), ownWith('b')],
       METHODS,
     ).toSorted((one, other) => Number(other.isSent) - Number(one.isSent));
