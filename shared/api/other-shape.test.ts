@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from './client.ts';
-import { forgetLooks } from './other-shape.ts';
-import { productResource } from './resources/products.ts';
-import { forgetShapes } from './tell-shape.ts';
 import { createClients } from './testing/clients.ts';
 import { createTokenSource } from './tokens.ts';
 
 const { close, elsewhere } = createClients();
-const product = productResource.record({ locale: 'en', decimals: 2 }, ['name', 'finalPrice', 'sku'], (ref) => ref.id);
 
 let said: string[] = [];
 beforeEach(() => {
   said = [];
-  forgetShapes();
-  forgetLooks();
+  // What was looked at and said belongs to the page.
+  vi.resetModules();
   vi.spyOn(console, 'warn').mockImplementation((message) => void said.push(String(message)));
 });
 afterEach(close);
@@ -22,8 +17,15 @@ afterEach(close);
 async function read(body: unknown): Promise<void> {
   const server = await elsewhere(() => ({ body }));
   const tokens = createTokenSource({ initial: undefined, onUnauthorized: () => undefined });
+  const [{ createApiClient }, { productResource }] = await Promise.all([
+    import('./client.ts'),
+    import('./resources/products.ts'),
+  ]);
+  const product = productResource.record({ locale: 'en', decimals: 2 }, ['name', 'finalPrice', 'sku'], (ref) => ref.id);
   const api = createApiClient({ base: server.base, locale: 'en', tokens, tag: 'flexy-sample' });
   for (let time = 0; time < 2; time += 1) await api.list('/en/api/products', product).catch(() => undefined);
+  // The sentences come in a file of their own.
+  await vi.dynamicImportSettled();
 }
 
 describe('answers of another shape are named on the console once, with tag, path and field', () => {

@@ -56,8 +56,3 @@ export function createShapeTeller(tag: string | undefined): {
     },
   };
 }
-
-/** For tests: records are looked at again. */
-export function forgetLooks(): void {
-  looks.clear();
-}

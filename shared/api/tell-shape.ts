@@ -35,8 +35,3 @@ export function tellShape(tag: string | undefined, call: string, what: OtherShap
   const sentence = typeof what === 'string' ? `the answer cannot be read, ${what}` : sentenceOf(what);
   console.warn(`${tag === undefined ? 'Flexy' : `<${tag}>`} ${call}: ${sentence}. ${HINT}`);
 }
-
-/** For tests: what was said is forgotten. */
-export function forgetShapes(): void {
-  told.clear();
-}

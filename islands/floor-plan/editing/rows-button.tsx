@@ -8,7 +8,7 @@ import { TextField } from '#shared/ui/fields.tsx';
 import { Popover } from '#shared/ui/popover.tsx';
 import { MOST_IN_ROWS } from '../domain/rows.ts';
 import type { FloorStore } from '../store/floor-state.ts';
-import { namesElsewhere } from '../store/names-elsewhere.ts';
+import { namesElsewhere } from '../store/read-floor.ts';
 import { useFloorText } from '../text.ts';
 import { addRows } from './add-rows.ts';
 

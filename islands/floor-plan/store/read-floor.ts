@@ -3,7 +3,7 @@ import { reservableCategoryResource, reservableResource } from '#shared/api/reso
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
 import { isTmp } from '#shared/offline/queue/is-tmp.ts';
-import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './api.ts';
+import { floorChoiceSchema, type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './api.ts';
 
 interface ServerFloor {
   readonly floor: FloorRecord;
@@ -45,4 +45,15 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
   });
   places.push(...listed.filter(({ ref }) => wanted.delete(ref.iri)));
   return { floor, places, unreadable };
+}
+
+/** The names of the tables on the other floors: guests are brought to a number, whatever floor it is on. */
+export async function namesElsewhere(api: ApiClient, id: string, signal: AbortSignal): Promise<readonly string[]> {
+  const floors = await api.list(reservableCategoryResource.path, floorChoiceSchema, {
+    signal,
+    query: { 'type[]': 'floor' },
+  });
+  const others = floors.filter((floor) => floor.id !== id && (floor.type === '' || floor.type === 'floor'));
+  const read = await Promise.all(others.map((floor) => readFloor(api, floor.id, signal)));
+  return read.flatMap(({ places }) => places.flatMap(({ place }) => (place.kind === 'table' ? [place.name] : [])));
 }

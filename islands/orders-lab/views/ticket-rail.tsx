@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../rules/kitchen-order.ts';
-import { useCalledCard } from './use-called-card.ts';
 import sheet from './views.css';
 
 /** More are read by nobody at once; they come up as the first ones leave. */
@@ -57,4 +56,19 @@ export function TicketRail<Ticket>({ label, tickets, orderOf, render, calledCard
       ) : null}
     </div>
   );
+}
+
+/** Brings the card that was asked for into sight, and the focus to it, as soon as it is drawn. */
+function useCalledCard(calledCard: { readonly id: string } | undefined): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const answered = useRef(calledCard);
+  useEffect(() => {
+    if (calledCard === undefined || answered.current === calledCard) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(calledCard.id)}"]`);
+    if (card === null || card === undefined) return;
+    answered.current = calledCard;
+    card.scrollIntoView({ block: 'nearest' });
+    card.focus({ preventScroll: true });
+  });
+  return list;
 }

@@ -1,7 +1,7 @@
 import { askRestore, type DeletedFile, listBin } from '../api/deleted-files.ts';
 import type { FilesApi } from '../api/files-api.ts';
-import { freeName } from '../rules/free-name.ts';
 import type { FileItem } from '../rules/item.ts';
+import { freeName } from '../rules/names.ts';
 
 type PutBack =
   | { readonly kind: 'done'; readonly bin: readonly DeletedFile[]; readonly item: FileItem }

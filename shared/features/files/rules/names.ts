@@ -1,6 +1,8 @@
 /** In bytes of UTF-8, which is how most file systems count. */
 export const LONGEST_NAME_BYTES = 255;
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
 export type NameProblem = 'empty' | 'slash' | 'dots' | 'control' | 'long' | 'taken' | 'kind' | 'reserved' | 'end';
 
 /** Names of devices, which Windows reserves with any extension. */
@@ -35,7 +37,7 @@ export function nameProblem(
   if (/[/\\]/.test(name)) return 'slash';
   if (name === '.' || name === '..') return 'dots';
   if (/\p{Cc}/u.test(name)) return 'control';
-  if (new TextEncoder().encode(name.normalize('NFC')).length > LONGEST_NAME_BYTES) return 'long';
+  if (bytesOf(name.normalize('NFC')) > LONGEST_NAME_BYTES) return 'long';
   if (own !== undefined && foldName(own) === foldName(name)) return undefined;
   const wanted = foldName(name);
   for (const one of taken) if (foldName(one) === wanted) return 'taken';
@@ -46,4 +48,18 @@ export function nameProblem(
 export function stemLength(name: string, isFile: boolean): number {
   const dot = isFile ? name.lastIndexOf('.') : -1;
   return dot > 0 ? dot : name.length;
+}
+
+/** A name beside those taken: `a.png` becomes `a (1).png`; only the last extension stays at the end. */
+export function freeName(name: string, taken: Iterable<string>, isFile: boolean): string {
+  const names = new Set([...taken].map(foldName));
+  if (!names.has(foldName(name))) return name;
+  const at = stemLength(name, isFile);
+  for (let count = 1; ; count += 1) {
+    const tail = ` (${count})${name.slice(at)}`;
+    let head = [...name.slice(0, at)];
+    while (head.length > 1 && bytesOf(head.join('') + tail) > LONGEST_NAME_BYTES) head = head.slice(0, -1);
+    const candidate = head.join('') + tail;
+    if (!names.has(foldName(candidate))) return candidate;
+  }
 }

@@ -10,7 +10,7 @@ import type { RecordWriter } from '#shared/records/record-writer.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
+import { SelectField, Switch, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -19,7 +19,6 @@ import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 import type { CommonField } from './card-draft.ts';
 import { ColorField } from './color-field.tsx';
-import { ImportanceField } from './importance-field.tsx';
 
 interface Form<Item, Name extends string, Problem> {
   /** A stable function. */
@@ -160,5 +159,23 @@ function CardForm<Item extends WorkItem, Name extends string, Problem>({
       <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />
       {last?.(field, item)}
     </RecordDialog>
+  );
+}
+
+/** The value is `important` or empty. */
+function ImportanceField({ value, error, onChange, label }: LabelledField) {
+  return (
+    <div className="fx-field">
+      <Switch
+        label={label}
+        checked={value !== ''}
+        onChange={(isOn) => onChange({ target: { value: isOn ? 'important' : '' } })}
+      />
+      {error === undefined ? null : (
+        <p className="fx-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
