@@ -90,7 +90,7 @@ export function Agenda({
   });
   const hasMonth = views.includes('month');
 
-  // Of an endless list, the strip has the stretch that is in sight.
+  // The list of days is endless; the strip shows those that are in sight.
   const stripFirst = stretchStart(top, { first, count: days.length, step: stretch.daysCount });
   const stripDays = days.filter(({ day }) => day >= stripFirst && day < addDays(stripFirst, stretch.daysCount));
   const next = listed.length > 0 ? undefined : source.nextAfter(addDays(first, days.length));

@@ -46,7 +46,7 @@ export async function waitingFloors(changeQueue: Pick<ChangeQueue, 'open'>): Pro
     const { changes } = await changeQueue.open();
     return new Set((await changes(path)).map(({ entityId }) => entityId));
   } catch {
-    // A device that keeps nothing.
+    // The device stores nothing, so no change waits on it.
     return new Set();
   }
 }

@@ -52,7 +52,7 @@ export function createDelivery({ api, book, signal, onSuccessor, later }: Option
   const running = new Set<string>();
   const goneAt = new Map<string, number>();
   const origins = new Map<string, string>();
-  /** The paths of the items whose deletion the device keeps, by key. */
+  /** The paths of the items whose deletion waits on this device, by key. */
   const removed = new Map<string, string>();
   const gathering = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -25,7 +25,7 @@ interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station. */
   readonly isAcknowledged: (order: KitchenOrder) => boolean;
-  /** Known to this station, but not with all that it now has. Default: never. */
+  /** Whether this station has acknowledged a part of the order. Default: never. */
   readonly isKnown?: (order: KitchenOrder) => boolean;
   /** Whether the order was cancelled, made a draft or finished since the station heard of it. Default: never. */
   readonly wasReopened?: (order: KitchenOrder) => boolean;

@@ -17,7 +17,7 @@ export interface Mark {
   /** See `lineKeys`. */
   readonly item: string;
   readonly stage: Stage;
-  /** When it got there, in ms since 1970 by the server's clock. The later mark of an item counts. */
+  /** When the item reached the stage, in ms since 1970 by the server's clock. The latest mark of an item counts. */
   readonly at: number;
 }
 

@@ -100,7 +100,7 @@ interface Step {
   readonly at: number;
 }
 
-/** The order after a station's step: it moves when all of its stations have. Null marks: none have to be kept. */
+/** The order after a station's step. Its status changes once all stations have made theirs. Null marks: none to store. */
 export function afterStep(
   order: KitchenOrder,
   { to, items, at }: Step,

@@ -65,7 +65,7 @@ export function DragLayer(props: Props) {
     const { left, top, width, height } = one.getBoundingClientRect();
     const root = one.getRootNode();
     const [x, y] = [left + width / 2, top + height / 2];
-    // What is held lets the pointer through.
+    // The dragged item lets the pointer through, so this is the element below it.
     const under = root instanceof ShadowRoot || root instanceof Document ? root.elementFromPoint(x, y) : null;
     const target = under && targetOf(under);
     mark(target && area.current?.contains(target) ? target : null);

@@ -40,7 +40,7 @@ interface Props {
   readonly onToggleDetails: () => void;
   readonly onPark: () => void;
   readonly onSend: () => void;
-  /** By the method with this id. */ readonly onGiveBack: (methodId: string) => void;
+  /** Pays back by the method with this id. */ readonly onGiveBack: (methodId: string) => void;
   readonly onPay: (open: boolean) => void;
   readonly receiptRef: Ref<HTMLDivElement>;
 }

@@ -119,7 +119,7 @@ function sameField(key: string, wanted: string, answered: string | null): Simila
 type Trace = Similarity | 'none';
 
 function traceOf(wanted: string, key: string, earlier: string | null, now: string | null): Trace {
-  // What was not written before was empty, as far as this till could know.
+  // Where no earlier value is known, an empty one counts as unchanged.
   if (earlier === null && (wanted === '' || wanted === '0')) return 'none';
   if (earlier !== null && sameField(key, wanted, earlier) === 'same') return 'none';
   return sameField(key, wanted, now);

@@ -14,7 +14,7 @@ export const STRAY_MS = { known: 65 * 60_000, unknown: 26 * 3_600_000 } as const
 
 export interface ReadOrders {
   readonly orders: readonly ServerOrder[];
-  /** Ids of the orders that were read by themselves: what these do not name, the server does not say at all. */
+  /** Ids of the orders that were read one by one. A field that these lack is one that the server never answers. */
   readonly whole: ReadonlySet<string>;
   /** Ids of orders already matched with other sales of this device, and the `changedKey` of those that it changed. */
   readonly claimed: ReadonlySet<string>;

@@ -13,7 +13,7 @@ import { meantOf, type OutboxEntry } from './entry.ts';
 import type { SaleChange } from './repository.ts';
 import { lostPayload, sentAgain } from './tab-parts.ts';
 
-/** Of a dish, in thousandths, by its name: a line that is fired or moved is written anew. */
+/** How much of a dish the order has, in thousandths. By its name: a line that is fired or moved gets another id. */
 function quantityOf(name: string, { lines }: Pick<ServerOrder, 'lines'>): number {
   return lines.filter(({ description }) => description === name).reduce((sum, { quantity }) => sum + quantity, 0);
 }

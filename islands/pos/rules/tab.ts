@@ -22,7 +22,7 @@ function whole({ part: _part, tip: _tip, ...sale }: Sale): Sale {
   return sale;
 }
 
-/** Without what a save has done by then. */
+/** The sale without what its last save has settled: part, tip, cancelled lines and fired courses. */
 function begun({ part: _part, tip: _tip, tab: _tab, cancelledLines: _lines, fired: _fired, ...sale }: Sale): Sale {
   return sale;
 }

@@ -52,7 +52,7 @@ export interface Figures {
   /** By the hour of this device's zone, 0 to 23. */ readonly hours: readonly Sum[];
 }
 
-/** Keys of what no payment method has paid. */
+/** Keys of the sums that were paid by no payment method. */
 export const CREDIT = 'credit';
 export const KEPT_CREDIT = 'kept-credit';
 export const UNPAID = 'unpaid';

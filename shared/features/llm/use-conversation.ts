@@ -139,7 +139,7 @@ export function useConversation(options: ConversationOptions): Conversation {
   const isAsking = turns.some(({ state }) => state === 'asking');
   const asked = turns.at(-1)?.id;
   useEffect(() => {
-    // At the question and at the end of its answer, not at every word of it.
+    // Stored with the question and again with the whole answer, not with every word of it.
     const { turns: all } = latest.current;
     if (all !== before) kept?.set(fittingTurns(all.filter(({ id }) => id > forgotten.current)));
   }, [kept, before, asked, isAsking, latest]);

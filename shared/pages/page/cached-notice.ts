@@ -34,7 +34,7 @@ export function showCachedNotice(keptAt: string, onBack: () => void): void {
     if (!isBack) return;
     clearInterval(timer);
     removeEventListener('online', onOnline);
-    // The browser may have had its network all the time: whatever waits for one learns of it as of any other.
+    // Where only the server was away, the browser fires no `online`, and others wait for it.
     dispatchEvent(new Event('online'));
     bar.say('The network is back.', { onReload: reload });
     onBack();

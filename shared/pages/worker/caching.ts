@@ -63,7 +63,7 @@ export function isPage(response: Response): boolean {
 /** `asked`: another page has named it. Otherwise it is kept only when it names itself, or is kept already. */
 interface KeepOptions {
   readonly asked: boolean;
-  /** What the page was seen to load. */
+  /** Addresses of the files that the page has loaded. */
   readonly loaded?: readonly string[];
 }
 

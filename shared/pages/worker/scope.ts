@@ -24,7 +24,7 @@ interface Clients {
   matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
 }
 
-/** Not in every browser. */
+/** Sends what waits once the network is back; not every browser has it. */
 interface BackgroundSync {
   register(tag: string): Promise<void>;
 }

@@ -140,7 +140,7 @@ export async function cancelCashEntry(
     await takings.put({ ...row, taking: storedCashEntry({ ...taking, cancelledAt: at }) });
     return;
   }
-  // There is no money to put right.
+  // Only dishes were cancelled: no money has moved, so the ledger needs no correction.
   if (!isDocument(taking)) return;
   const number = bothNumbers(await takeNumber(database, 'C'), taking.number);
   const correction = { ...correctionOf(taking, correctionKey(reference), at), number };

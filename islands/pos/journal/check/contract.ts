@@ -1,6 +1,6 @@
 /** What a page may rely on; `flexy-journal.js` exports `checkArchive` and `describeVerdict`. */
 
-/** Why a file is not looked at. */
+/** Why a file cannot be checked. */
 export type ArchiveProblem = 'no-archive' | 'other-version' | 'cut';
 
 /**

@@ -5,7 +5,7 @@ import type { ChartModel } from './model.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Where a finger hits a short bar, too. */
+/** An area around a short bar that a finger can hit. */
 function addHit(bar: DrawnBar, rowHeight: number): void {
   const { width, y, x, height } = bar.$bar.getBBox();
   const hit = document.createElementNS(SVG, 'rect');

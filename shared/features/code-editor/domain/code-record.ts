@@ -29,7 +29,7 @@ export function textsFromFirst<Id extends string>(
   return Object.fromEntries(entries) as Texts<Id>;
 }
 
-/** None of the texts. */
+/** Before any text is known. */
 export function emptyTexts<Id extends string>(): KnownTexts<Id> {
   return textsFor<Id>([], () => '');
 }

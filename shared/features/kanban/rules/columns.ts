@@ -16,7 +16,7 @@ export interface WorkMove extends Pending {
 /** By the id of the stage; the cards without one are under the empty text. */
 export type Columns<Item> = ReadonlyMap<string, readonly Item[]>;
 
-/** The ids of columns whose places are being told, top to bottom, by stage. */
+/** By stage, the ids of its cards from top to bottom, as they are being sent to the server. */
 export type PendingOrder = ReadonlyMap<string, readonly string[]>;
 
 /** Cards that came meanwhile stand among the held ones at the place that the server gave them. */

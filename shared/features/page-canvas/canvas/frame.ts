@@ -148,8 +148,8 @@ export function decorateFrame(
       page.head.append(element);
     }
     restyle();
-    // A style that the policy refuses stands in the page without a sheet. Its report goes to the frame, mostly before
-    // anybody listens there.
+    // A style that the page's policy refuses has no sheet. The browser reports it to the frame, mostly before we listen
+    // there.
     if (own?.sheet === null) onRefused(true);
     page.addEventListener('keydown', onKey, { signal });
     page.addEventListener('input', onTyped, { signal });

@@ -1,4 +1,4 @@
-/** Gives another id at each call, none of those that something is found by. */
+/** Makes a new id at each call, never one that `find` knows. */
 export function freeIds(find: (id: string) => unknown): () => string {
   const given = new Set<string>();
   return () => {

@@ -90,7 +90,7 @@ export interface PageCanvas extends ReadableStore<CanvasState>, AlternativeText,
   readonly setWords: (words: BlockWords | undefined) => void;
   readonly setText: (id: string, at: number, text: string) => void;
   readonly attribute: (id: string, name: string) => string;
-  /** An empty value removes it. */
+  /** An empty value removes the attribute. */
   readonly setAttribute: (id: string, name: string, value: string) => void;
   /** Asks for the canvas again. */
   readonly reload: () => void;

@@ -21,7 +21,7 @@ export interface Pane {
   readonly height: number;
 }
 
-/** Of the picture's height, in radians. */
+/** The angle that the picture's height spans, in radians. */
 export const FIELD_OF_VIEW = (40 * Math.PI) / 180;
 
 /** So that the eye is never exactly above: there is no sideways then. */
