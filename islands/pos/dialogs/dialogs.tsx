@@ -26,7 +26,7 @@ import { ChangeSentDialog } from '../tab/change-sent-dialog.tsx';
 import { MovedNotice } from '../tab/moved-notice.tsx';
 import { OutQuestion, OutWatch } from '../tab/out-button.tsx';
 import { SplitDialog } from '../tab/split-dialog.tsx';
-import { TabNewsNotice } from '../tab/tab-change-notice.tsx';
+import { TabChangeNotice } from '../tab/tab-change-notice.tsx';
 import LocationDialog from '../tables/location-dialog.tsx';
 import { SeatingNotice } from '../tables/seating-notice.tsx';
 import { useAtTables } from '../tables/use-at-tables.ts';
@@ -114,7 +114,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
       {dialog === null ? <ScanResultNotice onSearch={onSearch} /> : null}
       <LabelRuleProblems />
       <SeatingNotice />
-      {dialog?.kind === 'location' || isAtTables ? null : <TabNewsNotice />}
+      {dialog?.kind === 'location' || isAtTables ? null : <TabChangeNotice />}
       <MovedNotice />
     </div>
   );

@@ -23,7 +23,7 @@ import { offerExactCash, payBy } from '../rules/tender.ts';
 import { nextToAsk } from '../rules/terminal.ts';
 import { toPay, totals } from '../rules/totals.ts';
 import { HandledNotice } from '../tab/handled-notice.tsx';
-import { TerminalNewsNotice } from '../terminal/terminal-notices.tsx';
+import { TerminalStatusNotice } from '../terminal/terminal-notices.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -155,7 +155,7 @@ export function PaymentScreen({ id, saving, onSave, onTerminal, onBack }: Props)
       </dl>
       <div className="pos-pay-body">
         <HandledNotice />
-        <TerminalNewsNotice />
+        <TerminalStatusNotice />
         {methods.error && methods.items.length === 0 ? (
           <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
             <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}

@@ -15,7 +15,7 @@ import type { Till } from '../till/till.ts';
 const LONGEST_WAIT_MS = 2_000;
 
 /** What has become of an order that was open here; null once it was read. */
-export const tabNewsAtom = atom<TabChange | null>(null);
+export const tabChangeAtom = atom<TabChange | null>(null);
 
 /** Who was at the open order when it was last read, in the words of its `handledBy`. */
 export const handledByAtom = atom<{ readonly iri: string; readonly text: string } | null>(null);
@@ -63,15 +63,15 @@ export async function checkOpenOrder(
     cashier: now.cashier,
     now: new Date(Date.now() + api.clockOffset()),
   };
-  const news: TabChange | null =
+  const change: TabChange | null =
     order === 'gone'
       ? { kind: 'cancelled', table: now.location?.name ?? '', rest: ZERO, at: null, by: null }
       : tabChangeOf(now, order);
-  if (news === null) return false;
+  if (change === null) return false;
   atomStore.set(
     openAtom,
-    order === 'gone' || news.kind !== 'changed' ? afterClosing(now, context) : refreshedTab(now, order, context),
+    order === 'gone' || change.kind !== 'changed' ? afterClosing(now, context) : refreshedTab(now, order, context),
   );
-  atomStore.set(tabNewsAtom, news);
+  atomStore.set(tabChangeAtom, change);
   return true;
 }

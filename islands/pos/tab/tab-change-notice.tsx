@@ -5,17 +5,17 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { minor } from '#shared/kernel/money.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useMoney } from '../till/money.ts';
-import { tabNewsAtom } from './check-open-order.ts';
+import { tabChangeAtom } from './check-open-order.ts';
 import { tabTexts } from './texts.ts';
 
 /** Says what somebody else has done with the order that was open here, and what is owed on it by now. */
-export function TabNewsNotice() {
+export function TabChangeNotice() {
   const words = useLazyMessages(tabTexts);
   const { locale } = useIsland();
   const money = useMoney();
-  const [news, setNews] = useAtom(tabNewsAtom);
-  if (news === null) return null;
-  const { kind, table, rest, at, by } = news;
+  const [change, setChange] = useAtom(tabChangeAtom);
+  if (change === null) return null;
+  const { kind, table, rest, at, by } = change;
   const when = at === null ? '' : formatTime(new Date(at), { locale });
   const what = {
     paid: by === null ? words('Paid at {when}', { when }) : words('Paid at {when} by till {by}', { when, by }),
@@ -32,7 +32,7 @@ export function TabNewsNotice() {
           ? words('Nothing is owed')
           : null;
   return (
-    <Notice tone={kind === 'paid' && rest === 0 ? 'good' : 'warn'} onDismiss={() => setNews(null)}>
+    <Notice tone={kind === 'paid' && rest === 0 ? 'good' : 'warn'} onDismiss={() => setChange(null)}>
       <bdi>{table}</bdi> · {[what, owed].filter((text) => text !== null).join(' · ')}
     </Notice>
   );

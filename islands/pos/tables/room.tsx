@@ -19,7 +19,7 @@ import type { Location } from '../model.ts';
 import { tableName } from '../rules/place-name.ts';
 import { printedBills, withBills } from '../tab/printed-bills.ts';
 import { SentNotice } from '../tab/sent-notice.tsx';
-import { TabNewsNotice } from '../tab/tab-change-notice.tsx';
+import { TabChangeNotice } from '../tab/tab-change-notice.tsx';
 import { tabTexts } from '../tab/texts.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
@@ -114,7 +114,7 @@ export function Room({ isMove = false, onDone }: Props) {
       ) : (
         <>
           <SentNotice />
-          <TabNewsNotice />
+          <TabChangeNotice />
           {food.ready.length === 0 ? null : (
             <Notice
               tone="good"

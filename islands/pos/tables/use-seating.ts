@@ -12,7 +12,7 @@ import { newSale } from '../rules/sale.ts';
 import { moveOf, unsentLines } from '../rules/tab.ts';
 import { keepUnsentLines } from '../rules/tab-changes.ts';
 import { totals } from '../rules/totals.ts';
-import { tabNewsAtom } from '../tab/check-open-order.ts';
+import { tabChangeAtom } from '../tab/check-open-order.ts';
 import { changeAtom, openAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
@@ -95,7 +95,7 @@ export function useSeating(): UseSeating {
       const sale = stillOpen(reference);
       if (opened === null || !isOurs(sale) || isUsed()) return;
       atomStore.set(openAtom, keepUnsentLines(opened, sale));
-      atomStore.set(tabNewsAtom, { kind: 'seated', table: location.name, rest: ZERO, at: null, by: null });
+      atomStore.set(tabChangeAtom, { kind: 'seated', table: location.name, rest: ZERO, at: null, by: null });
       await freeTable({ id: own.orderId, iri: own.iri }, context).catch((error: unknown) => {
         if (!(error instanceof NotEmptyError)) throw error;
       });

@@ -5,7 +5,7 @@ import type { Live } from '#shared/features/table-status/use-live-tables.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Location } from '../model.ts';
 import { closedChange } from '../rules/tab-changes.ts';
-import { checkOpenOrder, tabNewsAtom } from '../tab/check-open-order.ts';
+import { checkOpenOrder, tabChangeAtom } from '../tab/check-open-order.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
@@ -34,7 +34,7 @@ export function useTablePress({ isMove, live, guests, onOpened, onDone }: Option
   const parked = useParkedCarts();
   const parking = useParking();
   const seating = useSeating();
-  const setNews = useSetAtom(tabNewsAtom);
+  const setChange = useSetAtom(tabChangeAtom);
   const [joined, setJoined] = useState<{ readonly into: TableOrder | null; readonly location: Location } | null>(null);
   const [asked, setAsked] = useState<Location | null>(null);
   const [reserved, setReserved] = useState<Location | null>(null);
@@ -71,7 +71,7 @@ export function useTablePress({ isMove, live, guests, onOpened, onDone }: Option
       onDone(location);
     } catch (error) {
       if (error instanceof ClosedOrderError) {
-        setNews(closedChange(error.order, location.name));
+        setChange(closedChange(error.order, location.name));
         live.refresh();
         // Closed between the look and the opening: what was not sent is on the screen as if it had been seen to be.
         const own = keptAt(location);

@@ -12,11 +12,11 @@ import { saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { lateApprovalsAtom, type TerminalStatus, terminalStatusAtom } from './terminal-state.ts';
 
-function useNewsText(): (news: TerminalStatus) => string {
+function useStatusText(): (status: TerminalStatus) => string {
   const words = useLazyMessages(counterTexts);
   const money = useMoney();
-  return (news) => {
-    switch (news.kind) {
+  return (status) => {
+    switch (status.kind) {
       case 'declined':
         return words('The terminal declined the payment.');
       case 'failed':
@@ -25,21 +25,21 @@ function useNewsText(): (news: TerminalStatus) => string {
         return words('Whether the terminal took the payment is not known. Look at it: save again to ask it once more.');
       case 'other-amount':
         return words('The terminal took {taken} and not {asked}.', {
-          taken: money.format(news.taken),
-          asked: money.format(news.asked),
+          taken: money.format(status.taken),
+          asked: money.format(status.asked),
         });
     }
   };
 }
 
 /** How the last payment at the terminal ended, on the payment screen. */
-export function TerminalNewsNotice() {
-  const [news, setNews] = useAtom(terminalStatusAtom);
-  const textOf = useNewsText();
-  if (news === null) return null;
+export function TerminalStatusNotice() {
+  const [status, setStatus] = useAtom(terminalStatusAtom);
+  const textOf = useStatusText();
+  if (status === null) return null;
   return (
-    <Notice tone={news.kind === 'declined' ? 'danger' : 'warn'} onDismiss={() => setNews(null)}>
-      {textOf(news)} {'message' in news && news.message !== '' ? <bdi>{news.message}</bdi> : null}
+    <Notice tone={status.kind === 'declined' ? 'danger' : 'warn'} onDismiss={() => setStatus(null)}>
+      {textOf(status)} {'message' in status && status.message !== '' ? <bdi>{status.message}</bdi> : null}
     </Notice>
   );
 }
