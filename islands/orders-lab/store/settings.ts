@@ -51,12 +51,12 @@ const schema = object({
   targets: optional(array(object({ dish: string(), name: string(), minutes: number() })), []),
 });
 
-export function createStationSettings(storage = deviceStorage()): DeviceSetting<StationSettings> {
+export function createStationSettings(): DeviceSetting<StationSettings> {
   return createDeviceSetting<StationSettings>({
     key: 'flexy-orders-lab.settings',
     owner: 'device',
     schema,
     initial: INITIAL,
-    storage,
+    storage: deviceStorage(),
   });
 }

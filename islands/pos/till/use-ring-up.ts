@@ -16,7 +16,7 @@ export function useRingUp() {
   const show = useShowDialog();
   const atomStore = useStore();
 
-  const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) =>
+  const addToCart = (product: Product, variant: Variant | null, more: Omit<AddOptions, 'variant'> | undefined) =>
     addToSale((sale) =>
       addProduct(sale, product, {
         variant,

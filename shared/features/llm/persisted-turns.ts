@@ -21,8 +21,15 @@ const turns: GenericSchema<unknown, readonly Turn[]> = array(turn);
 const MOST_CHARACTERS = 500_000;
 
 /** The questions and answers as a tab keeps them over a reload. */
-export function persistedTurns(owner: Owner, name: string, storage = tabStorage()): DeviceSetting<readonly Turn[]> {
-  return createDeviceSetting({ key: 'flexy-conversation', owner, part: name, schema: turns, initial: [], storage });
+export function persistedTurns(owner: Owner, name: string): DeviceSetting<readonly Turn[]> {
+  return createDeviceSetting({
+    key: 'flexy-conversation',
+    owner,
+    part: name,
+    schema: turns,
+    initial: [],
+    storage: tabStorage(),
+  });
 }
 
 /** What a reload has cut off can be asked again; nothing is asked by itself. */

@@ -28,7 +28,7 @@ function group<Item, Group>(
 
 const sumOf = (amounts: readonly Minor[]): Sum => ({ count: amounts.length, amount: addMinor(...amounts) });
 
-function withAmount<Group extends Sum>(sum: Group, amount: Minor, count = 1): Group {
+function withAmount<Group extends Sum>(sum: Group, amount: Minor, count: number): Group {
   return { ...sum, count: sum.count + count, amount: addMinor(sum.amount, amount) };
 }
 

@@ -12,8 +12,8 @@ function minutesOf(offset: string, at: Date): number {
 }
 
 /** The time on the server's wall clock. @param clockOffset server time minus device time in ms */
-function wallNow(offset: string, clockOffset: number, deviceNow = Date.now()): WallTime {
-  const at = new Date(deviceNow + clockOffset);
+function wallNow(offset: string, clockOffset: number): WallTime {
+  const at = new Date(Date.now() + clockOffset);
   return wallTime(Math.floor(at.getTime() / MINUTE_MS) + minutesOf(offset, at));
 }
 
