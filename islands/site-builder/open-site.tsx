@@ -296,9 +296,9 @@ export function OpenSite({
         actions={
           <>
             {isOpen ? <span className="canvas-unsaved">{t('Not saved yet')}</span> : null}
-            <Button onClick={() => void showCode()}>
+            <Button aria-label={t('Code')} title={t('Code')} onClick={() => void showCode()}>
               <Code size={18} aria-hidden="true" />
-              {t('Code')}
+              <span className="site-code-word">{t('Code')}</span>
             </Button>
             <Button kind="primary" busy={state.kind === 'saving'} onClick={press}>
               <Save size={18} aria-hidden="true" />
