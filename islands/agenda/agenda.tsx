@@ -13,7 +13,7 @@ import type { spec } from './agenda.spec.ts';
 import { addDays, listedDays, stretchStart } from './days/agenda-days.ts';
 import { DayStrip } from './days/day-strip.tsx';
 import { daysText, dayText } from './days/day-texts.ts';
-import { EditNews } from './edit/edit-news.tsx';
+import { EditOutcomeNotice } from './edit/edit-outcome-notice.tsx';
 import { useEventDrag } from './edit/use-event-drag.ts';
 import { useEventEditing } from './edit/use-event-editing.ts';
 import type { AgendaEvent } from './events/event.ts';
@@ -188,7 +188,7 @@ export function Agenda({
         </div>
         <SettingsPanel stretch={stretch} isFolded={panel === 'folded'} />
       </div>
-      <EditNews news={editing.news} onDismiss={editing.dismiss} />
+      <EditOutcomeNotice outcome={editing.lastOutcome} onDismiss={editing.dismiss} />
       {editing.editing === null ? null : (
         <Suspense fallback={null}>
           <eventForm.Component editing={editing.editing} onSave={editing.save} onClose={editing.close} />

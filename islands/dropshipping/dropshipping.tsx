@@ -95,7 +95,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   // On a phone alone.
   const [isFolded, setFolded] = useState(true);
   const [bulkDraft, setBulkDraft] = useState<BulkDraft>(NO_BULK);
-  const [news, setNews] = useState<ListOutcome | undefined>(undefined);
+  const [lastOutcome, setLastOutcome] = useState<ListOutcome | undefined>(undefined);
   const { costs, rules, categories: usual } = useMemo(() => supplierSettings(owner), [owner]);
   useEffect(
     () => () => {
@@ -126,7 +126,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
   };
   const listed = (outcome: ListOutcome, pid: string, name: string): void => {
     inShop(pid);
-    setNews((before) => (before === 'listed' ? before : outcome));
+    setLastOutcome((before) => (before === 'listed' ? before : outcome));
     if (outcome === 'listed') emit('flexy:product-listed', { product: { pid, name } });
   };
   const parts = [
@@ -155,9 +155,9 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
         </p>
       </div>
       <div className="drop-notices">
-        {news === undefined ? null : (
-          <Notice tone={news === 'listed' ? 'good' : 'info'} onDismiss={() => setNews(undefined)}>
-            {news === 'listed'
+        {lastOutcome === undefined ? null : (
+          <Notice tone={lastOutcome === 'listed' ? 'good' : 'info'} onDismiss={() => setLastOutcome(undefined)}>
+            {lastOutcome === 'listed'
               ? t('Product added successfully !!!')
               : t('The shop has this product already. Nothing was sent.')}
           </Notice>
@@ -225,7 +225,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             kind="primary"
             disabled={!shop.isReady}
             onClick={() => {
-              setNews(undefined);
+              setLastOutcome(undefined);
               setBulk(true);
             }}
           >
@@ -254,7 +254,7 @@ function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFro
             isSelected={selected.has(product.pid)}
             canList={shop.isReady}
             onList={() => {
-              setNews(undefined);
+              setLastOutcome(undefined);
               setOpen(product);
             }}
             onSelect={(isSelected) => select(product.pid, product.name, isSelected)}

@@ -73,7 +73,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [unsaved, setUnsaved] = useState<{ readonly product: Product; readonly error: unknown } | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const drafts = useMemo(() => (open === null ? productDrafts(owner).list() : []), [open, owner]);
-  const [news, setNews] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   /** The changes made here, the last one first, as long as this page is open. */
   const [undoable, setUndoable] = useState<readonly (readonly MadeChange[])[]>([]);
   const [lastMade = []] = undoable;
@@ -126,7 +126,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
   const kept = (name: string) => {
     setOpen(null);
-    setNews(t('{name} is saved on this device and will be sent.', { name }));
+    setNotice(t('{name} is saved on this device and will be sent.', { name }));
   };
   const saved = ({ record, before, isMerged, isKept }: Saved<Product>) => {
     const { id, name } = record;
@@ -135,7 +135,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     list.learn([record]);
     if (before === null) created.add(record);
     else created.renew(record);
-    setNews(
+    setNotice(
       before === null
         ? t('{name} has been created with ID {id}.', { name, id })
         : t(isMerged ? '{name} has been saved. Changes by other people have been kept.' : '{name} has been saved.', {
@@ -162,7 +162,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         : kind === 'undo'
           ? 'The change of {count} products has been undone.'
           : '{count} products have been changed.';
-    setNews(
+    setNotice(
       [
         ...(done.length === 0 ? [] : [t(sent, { count: done.length })]),
         ...(later.length === 0
@@ -181,7 +181,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     if (outcome.kind === 'conflict') return;
     setUnsaved(null);
     setUndoable((before) => [[outcome.made], ...before]);
-    setNews(
+    setNotice(
       t(isKept ? '{name} is saved on this device and will be sent.' : '{name} has been saved.', {
         name: product.name || product.id,
       }),
@@ -212,7 +212,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         onRefresh={list.reload}
         onCreate={create}
       >
-        {news === null ? undoButton : null}
+        {notice === null ? undoButton : null}
       </ProductsHead>
       <CategoriesNotice categories={categories} />
       <Suspense fallback={null}>
@@ -309,9 +309,9 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       </Suspense>
       {/* At the foot of what is in sight: it pushes nothing. */}
       <div className="products-told">
-        {news === null ? null : (
-          <Notice tone="good" onDismiss={() => setNews(null)} actions={undoButton}>
-            {news}
+        {notice === null ? null : (
+          <Notice tone="good" onDismiss={() => setNotice(null)} actions={undoButton}>
+            {notice}
           </Notice>
         )}
       </div>

@@ -9,7 +9,7 @@ import { useWakeLock } from '#shared/ui/use-wake-lock.ts';
 import { Centre } from './board/centre.tsx';
 import { Head } from './board/head.tsx';
 import { Marker } from './board/marker.tsx';
-import { useMarkerNews } from './board/marker-news.ts';
+import { useMatchAnnouncements } from './board/match-announcements.ts';
 import { Notices } from './board/notices.tsx';
 import { PlayerBoard } from './board/player-board.tsx';
 import { RunRow } from './board/run-row.tsx';
@@ -69,7 +69,7 @@ function Scoreboard({ store, ...props }: ScoreboardProps) {
   const marking = useMarking({ store, given: page, players: named, bestOf });
   const { asked } = marking;
   useMarkerKeys(useStoreValue(singleKeys) && canScore, marking.obey);
-  useMarkerNews(session, names, canScore);
+  useMatchAnnouncements(session, names, canScore);
 
   if (role === 'reading') return <Spinner label={t('Loading…')} />;
   return (

@@ -44,25 +44,25 @@ async function isFileGone(address: string): Promise<boolean> {
 }
 
 /** What the page says of its files: it is older than the site, or one could not be fetched yet. */
-type News = 'older' | 'missing';
+type PageProblem = 'older' | 'missing';
 const TEXTS = {
   older: 'This page is older than the site: reload it. What you have typed stays here until then.',
   missing: 'A part of this page could not be fetched. It is asked for again by itself.',
 } as const;
 
 /** The line that says so, at the top of the page or, as all else is inert then, of the uppermost dialog. */
-async function createLine(news: News, onDismiss: () => void): Promise<HTMLElement> {
+async function createLine(problem: PageProblem, onDismiss: () => void): Promise<HTMLElement> {
   const place = document.createElement('div');
   place.popover = 'manual';
   place.dataset['flexyOlder'] = '';
   place.dataset['turboTemporary'] = '';
   place.style.cssText = 'inset:0 0 auto;width:auto;padding:0;border:0';
   await fillWithNotice(place, {
-    tone: news === 'older' ? 'danger' : 'warn',
-    text: (t) => t(TEXTS[news]),
+    tone: problem === 'older' ? 'danger' : 'warn',
+    text: (t) => t(TEXTS[problem]),
     buttons: (t) => [
       ...(missingFiles.getSnapshot() > 0 ? ([[t('Retry'), askForFilesAgain]] as const) : []),
-      ...(news === 'older' ? ([[t('Reload the page'), () => void reloadPage(place)]] as const) : []),
+      ...(problem === 'older' ? ([[t('Reload the page'), () => void reloadPage(place)]] as const) : []),
       [t('Dismiss'), onDismiss],
     ],
   });
@@ -86,7 +86,7 @@ export function noteUppermost(dialog: HTMLElement | undefined): void {
   queueMicrotask(put);
 }
 
-let saying: News | undefined;
+let saying: PageProblem | undefined;
 /** Whether a file is gone that nobody asks for again by itself. */
 let isForGood = false;
 
@@ -97,17 +97,17 @@ function takeAway(): void {
   isForGood = false;
 }
 
-async function say(news: News): Promise<void> {
+async function say(problem: PageProblem): Promise<void> {
   // Another page has been shown meanwhile.
   if (shown?.isConnected === false) takeAway();
-  if (saying === 'older' || saying === news || Date.now() < quietUntil) return;
-  saying = news;
-  const line = await createLine(news, () => {
+  if (saying === 'older' || saying === problem || Date.now() < quietUntil) return;
+  saying = problem;
+  const line = await createLine(problem, () => {
     takeAway();
     quietUntil = Date.now() + QUIET_MS;
   });
   // What was waited for has come meanwhile, or something graver is to be said.
-  if (saying !== news) return;
+  if (saying !== problem) return;
   shown?.remove();
   shown = line;
   put();

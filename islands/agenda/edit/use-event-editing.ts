@@ -13,7 +13,7 @@ import type { Editing } from './editing.ts';
 import { type EventDraft, eventItem, type EventTimes, onDay, timesOfDraft } from './event-draft.ts';
 
 /** What is told after a change. */
-export type EventNews =
+export type EditOutcome =
   | { readonly tone: 'good'; readonly text: string; readonly undo: (() => void) | null }
   | { readonly tone: 'danger'; readonly text: string; readonly retry: (() => void) | null };
 
@@ -43,7 +43,7 @@ export function useEventEditing({ address, source, onRead }: Options) {
   const t = useT<typeof en>();
   const { api, signal, locale } = useIsland();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [news, setNews] = useState<EventNews | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<EditOutcome | null>(null);
   const [moving, setMoving] = useState<{ readonly event: AgendaEvent; readonly to: EventTimes } | null>(null);
   /** The list in which the new event was begun. */
   const begunIn = useRef(source);
@@ -78,7 +78,7 @@ export function useEventEditing({ address, source, onRead }: Options) {
   const undoOf = (before: AgendaEvent | null, event: AgendaEvent): (() => void) | null => {
     if (address === undefined || (before === null && offers?.takesDelete !== true)) return null;
     return () => {
-      setNews(null);
+      setLastOutcome(null);
       const options = calling(address);
       const undone = acts().then(({ changeEvent, deleteEvent }) =>
         before === null ? deleteEvent(event, options) : changeEvent(event, before, options),
@@ -86,18 +86,19 @@ export function useEventEditing({ address, source, onRead }: Options) {
       undone.then(
         (outcome) => {
           onRead(outcome.source);
-          setNews(
+          setLastOutcome(
             outcome.kind === 'saved'
               ? { tone: 'good', text: t('The change has been undone.'), undo: null }
               : { tone: 'danger', text: explain(outcome), retry: null },
           );
         },
-        (error: unknown) => setNews({ tone: 'danger', text: explainError(error, t), retry: undoOf(before, event) }),
+        (error: unknown) =>
+          setLastOutcome({ tone: 'danger', text: explainError(error, t), retry: undoOf(before, event) }),
       );
     };
   };
   const told = (before: AgendaEvent | null, event: AgendaEvent): void =>
-    setNews({
+    setLastOutcome({
       tone: 'good',
       text: t(before === null ? '{event} has been added.' : '{event} has been saved.', { event: whereIs(event) }),
       undo: undoOf(before, event),
@@ -134,16 +135,16 @@ export function useEventEditing({ address, source, onRead }: Options) {
   const move = async (event: AgendaEvent, day: WallTime): Promise<void> => {
     if (address === undefined) return;
     const to = onDay(event, day);
-    setNews(null);
+    setLastOutcome(null);
     setMoving({ event, to });
     try {
       const { changeEvent } = await acts();
       const outcome = await changeEvent(event, to, calling(address));
       onRead(outcome.source);
-      if (outcome.kind !== 'saved') setNews({ tone: 'danger', text: explain(outcome), retry: null });
+      if (outcome.kind !== 'saved') setLastOutcome({ tone: 'danger', text: explain(outcome), retry: null });
       else if (outcome.event !== null) told(event, outcome.event);
     } catch (error) {
-      setNews({
+      setLastOutcome({
         tone: 'danger',
         text: `${event.title || t('Untitled event')}: ${explainError(error, t)}`,
         retry: () => void move(event, day),
@@ -153,14 +154,14 @@ export function useEventEditing({ address, source, onRead }: Options) {
     }
   };
 
-  useUndoKey(news?.tone === 'good' ? news.undo : null);
+  useUndoKey(lastOutcome?.tone === 'good' ? lastOutcome.undo : null);
   return {
     source: shown,
     takesNew: offers?.takesNew === true,
     mayChange,
     editing,
-    news,
-    dismiss: () => setNews(null),
+    lastOutcome,
+    dismiss: () => setLastOutcome(null),
     openNew,
     openEvent,
     close: () => setEditing(null),

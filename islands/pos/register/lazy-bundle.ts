@@ -34,7 +34,7 @@ export { CustomerDisplayFeed } from './customer-display.tsx';
 export { FailedPrintsButton } from './failed-prints-button.tsx';
 export { OutboxNotices } from './outbox-notices.tsx';
 export { StorageWarning } from './storage-warning.tsx';
-export { TillNews } from './till-news.tsx';
+export { TillAnnouncements } from './till-announcements.tsx';
 export { preloadBarcode } from '#shared/features/printing/lazy-barcode.ts';
 export { Keypad } from '#shared/ui/keypad.tsx';
 

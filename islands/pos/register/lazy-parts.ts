@@ -46,7 +46,7 @@ export const ServicePanel = part((all) => all.ServicePanel);
 export const StorageWarning = part((all) => all.StorageWarning);
 export const TabBar = part((all) => all.TabBar);
 export const TablesScreen = part((all) => all.TablesScreen);
-export const TillNews = part((all) => all.TillNews);
+export const TillAnnouncements = part((all) => all.TillAnnouncements);
 export const UnclaimedApprovals = part((all) => all.UnclaimedApprovals);
 export const UpdateNotice = part((all) => all.UpdateNotice);
 

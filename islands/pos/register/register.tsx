@@ -25,7 +25,7 @@ import {
   loadAskTerminal,
   PaymentScreen,
   TablesScreen,
-  TillNews,
+  TillAnnouncements,
 } from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
@@ -247,7 +247,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
         <Suspense fallback={null}>
           <Keypad root={portal.parentElement ?? portal} />
           <CustomerDisplayFeed />
-          <TillNews />
+          <TillAnnouncements />
         </Suspense>
         <div className="pos-news">
           <Notices saveFailed={failed} onSaveAgain={() => void finish()} onDismissFailure={dismissFailure} />

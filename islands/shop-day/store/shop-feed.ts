@@ -238,7 +238,7 @@ export function createShopFeed(options: ShopFeedOptions): ShopFeed {
   };
 
   /** Reads what is new today; a page that brings nothing has nothing new behind it. */
-  const readNews = async (stop: AbortSignal): Promise<void> => {
+  const readChanges = async (stop: AbortSignal): Promise<void> => {
     const period = periodOf(now(), days);
     const isWholeDay = polls % WHOLE_EVERY === 0;
     const before = newest;
@@ -262,7 +262,7 @@ export function createShopFeed(options: ShopFeedOptions): ShopFeed {
         // At midnight the days are other ones.
         if (isStale || !isBeforeWhole || periodOf(now(), days).now.from !== period.now.from) return readAll(stop);
         polls += 1;
-        return readNews(stop);
+        return readChanges(stop);
       },
       onError: (error) => {
         if (!isAborted(error)) change({ error, isReading: false });

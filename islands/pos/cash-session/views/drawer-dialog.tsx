@@ -47,7 +47,7 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
   const cash = useCash();
   const unsent = useUnsent();
   const [page, setPage] = useState<Page>({ kind: 'drawer' });
-  const [news, setNews] = useState<string | null>(null);
+  const [recorded, setRecorded] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const toDrawer = (): void => setPage({ kind: 'drawer' });
   const show = (jobId: string, title: string, document: PaperDocument, isReport = true): void =>
@@ -90,7 +90,7 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const moved = ({ amount, reason }: Movement): void => {
     const holes = { amount: money.format(minor(Math.abs(amount))), reason };
-    setNews(amount < 0 ? t('{amount} taken out: {reason}', holes) : t('{amount} put in: {reason}', holes));
+    setRecorded(amount < 0 ? t('{amount} taken out: {reason}', holes) : t('{amount} put in: {reason}', holes));
     toDrawer();
   };
 
@@ -130,16 +130,16 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Overview
       shift={open}
-      news={news}
+      recorded={recorded}
       problem={problem}
       onPage={(kind) => {
-        setNews(null);
+        setRecorded(null);
         setPage({ kind });
       }}
       onReport={() => void xReport(open)}
       onSlip={slip}
       onVoid={(movement) => {
-        setNews(null);
+        setRecorded(null);
         setPage({ kind: 'void', movement });
       }}
       onClose={onClose}
@@ -149,7 +149,7 @@ export function DrawerDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface OverviewProps {
   readonly shift: Shift;
-  readonly news: string | null;
+  readonly recorded: string | null;
   readonly problem: string | null;
   readonly onPage: (kind: 'in' | 'out' | 'close' | 'closings') => void;
   readonly onReport: () => void;
@@ -158,7 +158,7 @@ interface OverviewProps {
   readonly onClose: () => void;
 }
 
-function Overview({ shift, news, problem, onPage, onReport, onSlip, onVoid, onClose }: OverviewProps) {
+function Overview({ shift, recorded, problem, onPage, onReport, onSlip, onVoid, onClose }: OverviewProps) {
   const t = useDayText();
   const money = useMoney();
   const { locale } = useIsland();
@@ -167,7 +167,7 @@ function Overview({ shift, news, problem, onPage, onReport, onSlip, onVoid, onCl
   const { isReachable } = useOutbox();
   return (
     <Dialog title={t('Cash drawer')} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
-      {news === null ? null : <Notice tone="good">{news}</Notice>}
+      {recorded === null ? null : <Notice tone="good">{recorded}</Notice>}
       {problem === null ? null : (
         <Notice tone="danger" onRetry={onReport}>
           {problem}

@@ -3,7 +3,7 @@ import type { AfterFoul } from './frame.ts';
 import type { Session } from './session.ts';
 
 /** What a press came to, for who marks by ear. */
-type News =
+type MatchEvent =
   | { readonly kind: 'pot'; readonly ball: Value; readonly run: number; readonly player: number }
   | { readonly kind: 'foul'; readonly points: number }
   | { readonly kind: 'after-foul'; readonly next: AfterFoul; readonly player: number }
@@ -12,7 +12,7 @@ type News =
   | { readonly kind: 'undone' };
 
 /** Null where nothing came of it, where a new frame begins, which the board says itself, and of a name. */
-export function newsOf(before: Session, after: Session): News | null {
+export function matchEventOf(before: Session, after: Session): MatchEvent | null {
   if (before.base !== after.base || before.match === after.match) return null;
   if (after.past.length < before.past.length) return { kind: 'undone' };
   const action = after.past.at(-1)?.action;

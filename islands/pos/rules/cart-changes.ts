@@ -1,7 +1,7 @@
 import type { CartLine, Sale } from '../model.ts';
 
 /** What became of a cart, in the order of its lines. */
-interface CartNews {
+interface CartChanges {
   /** Added, or with another quantity, price or name. */
   readonly changed: readonly CartLine[];
   readonly removed: readonly CartLine[];
@@ -13,7 +13,7 @@ const isSame = (one: CartLine | undefined, other: CartLine): boolean =>
   one?.quantity === other.quantity && one.price === other.price && one.name === other.name;
 
 /** Null when nothing is to be told: the lines are the same, or it is another cart, which its own act tells of. */
-export function cartNews(before: Cart, after: Cart): CartNews | null {
+export function cartChanges(before: Cart, after: Cart): CartChanges | null {
   if (before.lines === after.lines || before.reference !== after.reference) return null;
   const known = new Map(before.lines.map((line) => [line.id, line]));
   const kept = new Set(after.lines.map(({ id }) => id));

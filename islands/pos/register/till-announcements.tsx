@@ -7,7 +7,7 @@ import { useSaid } from '#shared/ui/use-said.ts';
 import { useSelector, useStoreValue } from '#shared/ui/use-store-value.ts';
 import type { Sale } from '../model.ts';
 import { counterTexts } from '../payment/texts.ts';
-import { cartNews } from '../rules/cart-news.ts';
+import { cartChanges } from '../rules/cart-changes.ts';
 import { hasContent } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
@@ -21,7 +21,7 @@ const REST_MS = 400;
 const MOST_LINES = 3;
 
 /** Says what the acts of the till came to; what is seen elsewhere on the screen says itself. */
-export function TillNews() {
+export function TillAnnouncements() {
   useLocationSaid();
   useCartSaid();
   useParkedSaid();
@@ -56,10 +56,10 @@ function useCartSaid(): void {
       announcer.say(t('{count} lines', { count: sale.lines.length }));
       return sayTotal();
     }
-    const news = cartNews(before.sale, sale);
-    if (news === null) return;
+    const changes = cartChanges(before.sale, sale);
+    if (changes === null) return;
     if (open.history.length < before.history.length) announcer.say(words('The last change was undone.'));
-    const { changed, removed } = news;
+    const { changed, removed } = changes;
     if (changed.length + removed.length > MOST_LINES) return sayTotal();
     for (const { id, name } of removed) if (id !== shown) announcer.say(words('{name} is removed.', { name }));
     for (const { name, quantity } of changed)

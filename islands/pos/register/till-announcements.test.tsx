@@ -9,7 +9,7 @@ import { lineWith, saleWith } from '../testing/samples.ts';
 import { outboxSnapshotOf, tillWith } from '../testing/test-till.ts';
 import { changeAtom, openAtom, undoAtom } from '../till/sale-state.ts';
 import { TillContext } from '../till/till.ts';
-import { TillNews } from './till-news.tsx';
+import { TillAnnouncements } from './till-announcements.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ function open() {
   const { said } = renderIsland(
     <Provider store={atomStore}>
       <TillContext value={tillWith({ outbox, store: { parked } })}>
-        <TillNews />
+        <TillAnnouncements />
       </TillContext>
     </Provider>,
   );

@@ -3,19 +3,25 @@ import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type en from '../locales/en.ts';
-import type { EventNews } from './use-event-editing.ts';
+import type { EditOutcome } from './use-event-editing.ts';
 
 /** What a change of an event came to, at the foot of what is in sight: it pushes nothing. */
-export function EditNews({ news, onDismiss }: { readonly news: EventNews | null; readonly onDismiss: () => void }) {
+export function EditOutcomeNotice({
+  outcome,
+  onDismiss,
+}: {
+  readonly outcome: EditOutcome | null;
+  readonly onDismiss: () => void;
+}) {
   const t = useT<typeof en>();
-  const undo = news?.tone === 'good' ? news.undo : null;
+  const undo = outcome?.tone === 'good' ? outcome.undo : null;
   return (
     <div className="agenda-told">
-      {news === null ? null : (
+      {outcome === null ? null : (
         <Notice
-          tone={news.tone}
+          tone={outcome.tone}
           onDismiss={onDismiss}
-          onRetry={news.tone === 'danger' ? (news.retry ?? undefined) : undefined}
+          onRetry={outcome.tone === 'danger' ? (outcome.retry ?? undefined) : undefined}
           actions={
             undo === null ? null : (
               <Button onClick={undo}>
@@ -25,7 +31,7 @@ export function EditNews({ news, onDismiss }: { readonly news: EventNews | null;
             )
           }
         >
-          {news.text}
+          {outcome.text}
         </Notice>
       )}
     </div>
