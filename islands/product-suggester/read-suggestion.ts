@@ -12,12 +12,12 @@ export function verdictOf({ reply }: Turn): Verdict {
 export function productOf(turn: Turn): Product | undefined {
   const verdict = verdictOf(turn);
   return verdict.kind === 'proposal' && verdict.proposal.problems.length === 0
-    ? asProduct(verdict.proposal.data)
+    ? readProduct(verdict.proposal.data)
     : undefined;
 }
 
 /** A complete product; undefined if something is missing or wrong. */
-export function asProduct(data: unknown): Product | undefined {
+export function readProduct(data: unknown): Product | undefined {
   const read = v.safeParse(Product, data);
   return read.success ? read.output : undefined;
 }

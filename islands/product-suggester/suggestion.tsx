@@ -18,7 +18,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useSaid } from '#shared/ui/use-said.ts';
 import type en from './locales/en.ts';
 import { FIELDS, type Product } from './product.ts';
-import { asProduct, choicesOf, verdictOf } from './read-suggestion.ts';
+import { readProduct, choicesOf, verdictOf } from './read-suggestion.ts';
 
 interface Props {
   readonly turn: Turn;
@@ -110,7 +110,7 @@ interface CardProps {
 function ProductCard({ proposal, onUse, children }: CardProps) {
   const t = useT<typeof en>();
   const { data, problems } = proposal;
-  const product = problems.length === 0 ? asProduct(data) : undefined;
+  const product = problems.length === 0 ? readProduct(data) : undefined;
   return (
     <>
       <ProductFields data={data} problems={problems} />

@@ -6,7 +6,7 @@ import { createServerClock, type ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
 import { jsonOf } from './json-answer.ts';
-import { createShapeTeller } from './other-shape.ts';
+import { createShapeWarner } from './other-shape.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import type { Schema } from './schema.ts';
@@ -97,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = createTransport({ origin, locale, authorized, clock, fetch });
   const formats = formatsOf(base);
   const map = options.isForeign === true ? undefined : wireMap();
-  const shapes = createShapeTeller(options.tag);
+  const shapes = createShapeWarner(options.tag);
   const at = (path: string, query?: Query): URL => {
     const url = addressOf(base, path, locale, query);
     return map === undefined ? url : map.addressOut(url);

@@ -31,7 +31,7 @@ function lacks(record: unknown, path: string): boolean {
 }
 
 /** Parses records of an API, and tells whoever made the page of answers that are not as the tag reads them. */
-export function createShapeTeller(tag: string | undefined): {
+export function createShapeWarner(tag: string | undefined): {
   readonly parse: typeof parseRecord;
   /** Of a list or record that could not be read at all. */
   readonly fail: (error: ApiError) => void;
@@ -40,7 +40,7 @@ export function createShapeTeller(tag: string | undefined): {
   const lacking = new WeakSet<ApiError>();
   // The sentences are for pages that need them.
   const tell = (call: string, what: OtherShape | string): void =>
-    void import('./tell-shape.ts').then(({ tellShape }) => tellShape(tag, call, what)).catch(() => undefined);
+    void import('./shape-warning.ts').then(({ warnOfShape }) => warnOfShape(tag, call, what)).catch(() => undefined);
   return {
     parse: <T>(schema: Schema<T>, record: unknown, call: string, prefix?: string, status?: number) => {
       found = undefined;

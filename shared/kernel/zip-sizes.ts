@@ -5,7 +5,7 @@ const DEFLATED = 8;
 const SLICE = 8_192;
 
 /** A file in a zip is larger than the zip's directory says. */
-export class LyingZip extends Error {}
+export class ZipSizeError extends Error {}
 
 function slicesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
@@ -44,9 +44,9 @@ async function isTrue({ isEncrypted, method, packed, size }: ZipEntry): Promise<
  * Counts what really comes out of each file of a zip, and keeps none of it: a library that is given the zip then unpacks
  * what the directory says at most. It takes as long as unpacking: for workers.
  *
- * @throws LyingZip
+ * @throws ZipSizeError
  */
 export async function checkSizes(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   for (const entry of zipEntries(bytes) ?? [])
-    if (!(await isTrue(entry))) throw new LyingZip(`${entry.name} is larger than its directory says.`);
+    if (!(await isTrue(entry))) throw new ZipSizeError(`${entry.name} is larger than its directory says.`);
 }

@@ -1,7 +1,7 @@
 const NAME = 'flexy-signed-out';
 
 /** Tells the other pages of this device that nobody is signed in any more. */
-export function tellSignedOut(): void {
+export function broadcastSignedOut(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(null);

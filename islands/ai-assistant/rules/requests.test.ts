@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { withAction, withNamespace } from './choices.ts';
-import { afterReload, chatSchema, keptOf, newRequest, obstacleOf, resultBefore } from './requests.ts';
+import { afterReload, chatSchema, withinStorage, newRequest, obstacleOf, resultBefore } from './requests.ts';
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle', entity: 'Product' };
 const asked = { subject: SUBJECT, question: 'a tea', thread: '' };
@@ -61,7 +61,7 @@ describe('what the tab keeps', () => {
   it('leaves out the oldest when there is no room', () => {
     const input = 'x'.repeat(900_000);
     const requests = [1, 2, 3].map((key) => newRequest(key, { input }));
-    expect(keptOf({ ...chat, requests }).requests.map(({ key }) => key)).toEqual([2, 3]);
-    expect(keptOf(chat)).toBe(chat);
+    expect(withinStorage({ ...chat, requests }).requests.map(({ key }) => key)).toEqual([2, 3]);
+    expect(withinStorage(chat)).toBe(chat);
   });
 });

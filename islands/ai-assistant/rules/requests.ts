@@ -162,7 +162,7 @@ export function afterReload({ subject: chosen, requests }: ChatState): ChatState
 const MOST_CHARACTERS = 2_000_000;
 
 /** What is kept: all of it, or as many of the last requests as fit. */
-export function keptOf(state: ChatState): ChatState {
+export function withinStorage(state: ChatState): ChatState {
   let { requests } = state;
   while (requests.length > 1 && JSON.stringify(requests).length > MOST_CHARACTERS) requests = requests.slice(1);
   return requests === state.requests ? state : { ...state, requests };

@@ -15,7 +15,7 @@ import {
   chatSchema,
   type ChatState,
   EMPTY_CHAT,
-  keptOf,
+  withinStorage,
   type LocalRequest,
   newRequest,
   obstacleOf,
@@ -98,7 +98,7 @@ export function createAssistantStore({ api, emit, environment, storage, owner, s
   const waits = new Map<number, AbortController>();
 
   const keep = (): void => {
-    setting.set(keptOf(state.getSnapshot()));
+    setting.set(withinStorage(state.getSnapshot()));
   };
   let isKeepDue = false;
   const keepSoon = (): void => {

@@ -5,7 +5,7 @@ import { parseRecord } from '#shared/api/schema.ts';
 import { columnsOf } from '#shared/features/kanban/rules/columns.ts';
 import { compareIds, type Person, unchangedCard } from '#shared/features/kanban/rules/work-item.ts';
 import { writtenFields } from '#shared/features/kanban/rules/written-fields.ts';
-import { createPeopleBook } from '#shared/features/kanban/store/people-book.ts';
+import { createPeopleDirectory } from '#shared/features/kanban/store/people-directory.ts';
 import { fieldOf, readRecords } from '#shared/features/kanban/store/read-records.ts';
 import type { WorkKind } from '#shared/features/kanban/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -66,7 +66,7 @@ function relatedOrder(effect: LeadEffect, locale: string): object {
 
 /** The leads of an objective, and what it means to move one. */
 export function createLeadKind({ api, objective, currency }: Options): LeadKind {
-  const people = createPeopleBook(api);
+  const people = createPeopleDirectory(api);
   const schema = leadSchema(api, currency, people);
   const { locale } = api;
   const stageSchema = leadStageResource.record(api, ['name', 'code', 'totalEstimatedValue'], (ref, fields) => ({

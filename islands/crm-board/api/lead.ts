@@ -3,7 +3,7 @@ import { leadResource } from '#shared/api/resources/leads.ts';
 import { customerResource } from '#shared/api/resources/people.ts';
 import { cardClasses, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
 import type { Person, WorkItem } from '#shared/features/kanban/rules/work-item.ts';
-import { type PeopleBook, readPerson } from '#shared/features/kanban/store/people-book.ts';
+import { type PeopleDirectory, readPerson } from '#shared/features/kanban/store/people-directory.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, parseMinor, ZERO } from '#shared/kernel/money.ts';
 import { parseServerTime } from '#shared/kernel/wall-time.ts';
@@ -58,7 +58,7 @@ function dayOf(written: string | null): string | null {
 export function leadSchema(
   api: { readonly locale: string },
   currency: string,
-  people: Pick<PeopleBook, 'read'>,
+  people: Pick<PeopleDirectory, 'read'>,
 ): GenericSchema<unknown, Lead> {
   const customers = customerResource.collection(api.locale);
   return leadResource.record(

@@ -6,7 +6,7 @@ import { customerResource } from '#shared/api/resources/people.ts';
 import { CardDialog, type LabelledField } from '#shared/features/kanban/dialog/card-dialog.tsx';
 import { PersonField, useAgents, usePeople } from '#shared/features/kanban/dialog/person-field.tsx';
 import { useKeptFields } from '#shared/features/kanban/dialog/use-kept-fields.ts';
-import { toldApart } from '#shared/features/kanban/rules/told-apart.ts';
+import { distinctNames } from '#shared/features/kanban/rules/distinct-names.ts';
 import type { Person } from '#shared/features/kanban/rules/work-item.ts';
 import type { BoardDialogProps } from '#shared/features/kanban/view/board-with-dialog.tsx';
 import type { FieldProps } from '#shared/features/record-form/field-props.ts';
@@ -61,7 +61,7 @@ export default function LeadDialog({ schema, items, people, ...props }: BoardDia
   const customers = usePeople(customerResource.path, schemas.customers, known.customers);
   const show = (field: LeadField, value: string): string => {
     const list = field === 'agent' ? agents.people : field === 'customer' ? customers.people : [];
-    return toldApart(list).get(value) ?? value;
+    return distinctNames(list).get(value) ?? value;
   };
   const writerOf = useCallback((lead: Lead) => createLeadWriter(api, schema, lead.worth.currency), [api, schema]);
   return (

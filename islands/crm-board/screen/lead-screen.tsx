@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
-import { toldApart } from '#shared/features/kanban/rules/told-apart.ts';
+import { distinctNames } from '#shared/features/kanban/rules/distinct-names.ts';
 import type { Person } from '#shared/features/kanban/rules/work-item.ts';
 import { type BoardDialogProps, BoardWithDialog } from '#shared/features/kanban/view/board-with-dialog.tsx';
 import type { StartedBoard } from '#shared/features/kanban/view/use-work-board.ts';
@@ -75,7 +75,7 @@ export function LeadScreen({ board, clock, currency, orderUrl, isCreating }: Lea
   const [opened, setOpened] = useState<{ readonly id: string }>();
   const [contact, setContact] = useState<{ readonly lead: Lead; readonly kind: Interaction }>();
   const leads = useMemo(() => [...columns.values()].flat(), [columns]);
-  const customers = useSame(toldApart(customersOf(leads)), isSameNames);
+  const customers = useSame(distinctNames(customersOf(leads)), isSameNames);
   const formatMoney = useFormatMoney();
   const stages = useStoreValue(board.stages);
   const renderCard = useCallback(

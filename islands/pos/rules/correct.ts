@@ -7,7 +7,7 @@ import { isCancelled, type ServerOrder, type ServerPayment } from './server-orde
 import { setCustomer } from './service.ts';
 
 /** What stays of a payment, after the change. */
-export function keptOf({ amount, changeAmount }: ServerPayment): Minor {
+export function amountKept({ amount, changeAmount }: ServerPayment): Minor {
   return subtractMinor(amount, changeAmount);
 }
 
@@ -21,7 +21,7 @@ export interface PaidBy {
 export function paidBy({ payments }: Pick<ServerOrder, 'payments'>): readonly PaidBy[] {
   const sums = new Map<string, number>();
   for (const payment of payments)
-    if (payment.methodId !== null) sums.set(payment.methodId, (sums.get(payment.methodId) ?? 0) + keptOf(payment));
+    if (payment.methodId !== null) sums.set(payment.methodId, (sums.get(payment.methodId) ?? 0) + amountKept(payment));
   return [...sums]
     .filter(([, amount]) => amount > 0)
     .map(([methodId, amount]) => ({ methodId, amount: minor(amount) }));

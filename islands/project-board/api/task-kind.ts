@@ -3,7 +3,7 @@ import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
 import { compareIds, type Person, unchangedCard, type WorkStage } from '#shared/features/kanban/rules/work-item.ts';
 import { writtenFields } from '#shared/features/kanban/rules/written-fields.ts';
-import { createPeopleBook } from '#shared/features/kanban/store/people-book.ts';
+import { createPeopleDirectory } from '#shared/features/kanban/store/people-directory.ts';
 import { fieldOf, readRecords } from '#shared/features/kanban/store/read-records.ts';
 import type { WorkKind } from '#shared/features/kanban/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -19,7 +19,7 @@ export function taskBody(task: Task, { locale }: Pick<ApiClient, 'locale'>): Rec
 
 /** The tasks of a project; a move of one makes and deletes nothing besides. */
 export function createTaskKind({ api, project }: { readonly api: ApiClient; readonly project: string }): TaskKind {
-  const people = createPeopleBook(api);
+  const people = createPeopleDirectory(api);
   const schema = taskSchema(api, people);
   const { locale } = api;
   const stageSchema = taskStageResource.record(api, ['name'], ({ id }, { name }): WorkStage => ({ id, name }));

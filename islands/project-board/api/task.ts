@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { taskResource } from '#shared/api/resources/projects.ts';
 import { cardClasses, readColor, readTags } from '#shared/features/kanban/rules/tags.ts';
 import type { WorkItem } from '#shared/features/kanban/rules/work-item.ts';
-import type { PeopleBook } from '#shared/features/kanban/store/people-book.ts';
+import type { PeopleDirectory } from '#shared/features/kanban/store/people-directory.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { parseDecimal } from '#shared/kernel/money.ts';
 
@@ -56,7 +56,7 @@ export function isLateTask({ endsAt, status, progress }: Task, now: number): boo
 
 export function taskSchema(
   api: { readonly locale: string },
-  people: Pick<PeopleBook, 'read'>,
+  people: Pick<PeopleDirectory, 'read'>,
 ): GenericSchema<unknown, Task> {
   return taskResource.record(
     api,

@@ -1,5 +1,5 @@
 import { forgetPersonalCopies } from '#shared/state/personal-copies.ts';
-import { tellSignedOut } from '#shared/state/signed-out.ts';
+import { broadcastSignedOut } from '#shared/state/signed-out.ts';
 import { serviceWorkerAddress } from '#shared/state/trusted-types.ts';
 import { type PageMessage, readWorkerMessage } from '../messages.ts';
 import { isHashed, namesIn, ownAddress } from '../rules/own-address.ts';
@@ -112,7 +112,7 @@ let askedAt = 0;
 /** A page that names none, such as the sign-in, says that nobody is here. */
 async function forgetPages(): Promise<void> {
   forgetPersonalCopies();
-  tellSignedOut();
+  broadcastSignedOut();
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (registration) send(registration, { flexy: 'forget' });

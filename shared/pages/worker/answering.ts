@@ -2,7 +2,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
-import { tellSignedOut } from '#shared/state/signed-out.ts';
+import { broadcastSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
 import { isHashed, withoutFragment } from '../rules/own-address.ts';
 import { checkPerson, forget, isPage, keep } from './caching.ts';
@@ -135,7 +135,7 @@ async function page(event: FetchEvent): Promise<Response> {
 async function signOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request).catch(() => undefined);
   if (response === undefined || !isServing(response.status)) return signOutLater(request);
-  if (response.ok || response.type === 'opaqueredirect') tellSignedOut();
+  if (response.ok || response.type === 'opaqueredirect') broadcastSignedOut();
   return response;
 }
 

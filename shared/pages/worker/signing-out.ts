@@ -2,7 +2,7 @@ import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
-import { tellSignedOut } from '#shared/state/signed-out.ts';
+import { broadcastSignedOut } from '#shared/state/signed-out.ts';
 import { isServing } from '../rules/is-serving.ts';
 import { withoutFragment } from '../rules/own-address.ts';
 import { hiddenFields, isSignOutAddress, languageOf } from '../rules/sign-out.ts';
@@ -86,7 +86,7 @@ export async function signOutLater(request: Request): Promise<Response> {
   const pending: Pending = { action: request.url, method: request.method, from, language };
   await (await caches.open(SIGN_OUT)).put(KEY, new Response(JSON.stringify(pending)));
   await forgetAll();
-  tellSignedOut();
+  broadcastSignedOut();
   await worker.wakeWithNetwork('flexy-sign-out').catch(() => undefined);
   // Turbo shows the answer to a form only where it is no success.
   return signedOutPage(pending, request.mode === 'navigate' ? 200 : 422);

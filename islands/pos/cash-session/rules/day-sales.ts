@@ -2,7 +2,7 @@ import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
-import { canCorrect, keptOf } from '../../rules/correct.ts';
+import { canCorrect, amountKept } from '../../rules/correct.ts';
 import { kindOfReturn, takesBack } from '../../rules/exchange.ts';
 import { isCancelled, type ServerOrder, timeOfSale } from '../../rules/server-order.ts';
 import type { CashEntry } from './cash-entry.ts';
@@ -39,7 +39,7 @@ function methodsOf({ payments }: ServerOrder, methods: readonly PaymentMethod[])
   const sums = new Map<string, number>();
   for (const payment of payments) {
     const name = methods.find(({ id }) => id === payment.methodId)?.name ?? payment.methodName;
-    sums.set(name, (sums.get(name) ?? 0) + keptOf(payment));
+    sums.set(name, (sums.get(name) ?? 0) + amountKept(payment));
   }
   return payments.length === 0 ? undefined : [...sums].flatMap(([name, amount]) => (amount === 0 ? [] : [name]));
 }

@@ -13,7 +13,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
-import { toldApart } from '../rules/told-apart.ts';
+import { distinctNames } from '../rules/distinct-names.ts';
 import type { Person } from '../rules/work-item.ts';
 import { workBoardTexts } from '../texts.ts';
 
@@ -77,7 +77,7 @@ export function PersonField({ label, none, from: { people, error: missing, reloa
   const tUi = useUiText();
   const choices = useMemo(
     () =>
-      [...toldApart(people)].map(([value, label]) => ({
+      [...distinctNames(people)].map(([value, label]) => ({
         choice: { value, label } satisfies ComboboxChoice,
         folded: foldText(label),
       })),

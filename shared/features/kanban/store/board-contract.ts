@@ -5,7 +5,7 @@ import type { ReadableStore } from '#shared/state/store.ts';
 import type { Columns } from '../rules/columns.ts';
 import type { LaneKind } from '../rules/lanes.ts';
 import type { Person } from '../rules/work-item.ts';
-import type { LaneBook } from './lane-book.ts';
+import type { LaneStore } from './lane-store.ts';
 import type { CardMaker } from './maker.ts';
 import type { SaveFailure, Saving } from './saver.ts';
 import type { WorkQuestion } from './work-kind.ts';
@@ -26,7 +26,7 @@ export interface SavedMove<Item, Effect> {
   readonly isJustMade: boolean;
 }
 
-export interface WorkBoard<Item, Stage, Effect> extends Pick<LaneBook, 'lanes' | 'shownLanes' | 'people'> {
+export interface WorkBoard<Item, Stage, Effect> extends Pick<LaneStore, 'lanes' | 'shownLanes' | 'people'> {
   readonly schema: Schema<Item>;
   /** What the board draws from. */
   readonly cards: BoardSource<Item>;

@@ -18,7 +18,7 @@ import type { WorkItem, WorkStage } from '../rules/work-item.ts';
 import type { Job } from './agreement.ts';
 import type { OpenQuestion, SavedMove, WorkBoard } from './board-contract.ts';
 import { listenToHub } from './hub.ts';
-import { createLaneBook } from './lane-book.ts';
+import { createLaneStore } from './lane-store.ts';
 import { type BoardQueue, createLaterMoves } from './later-moves.ts';
 import { startMaking } from './making.ts';
 import { createSaver, type SaveFailure } from './saver.ts';
@@ -93,7 +93,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   const cards = createWorkCards(state, laneKind);
   const name = createStore('');
   const stages = createStore<readonly Stage[]>([]);
-  const laneBook = createLaneBook(state, laneKind, compare);
+  const laneBook = createLaneStore(state, laneKind, compare);
   const health = createStore<FeedHealth>(UNKNOWN_HEALTH);
   const question = createStore<OpenQuestion<Effect> | null>(null);
   const cancelled = createStore<WorkQuestion<Effect> | null>(null);

@@ -16,7 +16,7 @@ export function isFormAddress(address: string): boolean {
 const isForm = (target: EventTarget): boolean => 'tagName' in target && target.tagName === 'FORM';
 
 /** Keeps the forms of the canvas from being sent, and their labels and buttons from doing what they do on the site. */
-export function holdForms(page: Document, signal: AbortSignal): void {
+export function preventFormSubmits(page: Document, signal: AbortSignal): void {
   const hold = (event: Event): void => {
     if (event.composedPath().some(isForm)) event.preventDefault();
   };

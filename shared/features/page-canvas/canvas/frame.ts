@@ -1,7 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
 import { commandLetter } from '#shared/kernel/letter-key.ts';
 import { CANVAS_LOST, hasOwnCanvas, reloadCanvas, settleCanvas } from './canvas-page.ts';
-import { holdForms } from './form-address.ts';
+import { preventFormSubmits } from './form-address.ts';
 import { LANGUAGE_STYLES } from './languages.ts';
 import { shownStyles } from './safe.ts';
 import { createTyping } from './typing.ts';
@@ -153,7 +153,7 @@ export function decorateFrame(
     if (own?.sheet === null) onRefused(true);
     page.addEventListener('keydown', onKey, { signal });
     page.addEventListener('input', onTyped, { signal });
-    holdForms(page, signal);
+    preventFormSubmits(page, signal);
     frame.addEventListener('pagehide', onGone, { signal });
     const stop = (event: DragEvent): void => {
       if (!hasFiles(event)) return;

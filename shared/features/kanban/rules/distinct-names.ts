@@ -8,7 +8,7 @@ const wholeOf = ({ name, detail = '' }: Person): string => `${foldText(name)}\n$
  * What each person is called where they are listed, by id: those of one name by what else is known of them as well, and
  * where that is the same, by their number.
  */
-export function toldApart(people: readonly Person[]): ReadonlyMap<string, string> {
+export function distinctNames(people: readonly Person[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const key of people.flatMap((person) => [nameOf(person), wholeOf(person)]))
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toldApart } from './told-apart.ts';
+import { distinctNames } from './distinct-names.ts';
 
 it('tells people of one name apart by place and phone, else by their number, and leaves all others alone', () => {
-  const names = toldApart([
+  const names = distinctNames([
     { id: '1', name: 'Élodie Dupuis', detail: 'Fès · 0611' },
     { id: '2', name: 'Elodie DUPUIS', detail: 'Rabat' },
     { id: '3', name: 'Omar Faure', detail: 'Fès' },

@@ -5,7 +5,7 @@ import type { Person, WorkItem } from '../rules/work-item.ts';
 import type { WorkState } from './work-state.ts';
 
 /** Who works on the cards of a board, as they change. */
-export interface LaneBook {
+export interface LaneStore {
   /** The teams that work on the cards. */
   readonly lanes: ReadableStore<readonly Lane[]>;
   /** The lanes that the board shows; undefined: none. */
@@ -21,11 +21,11 @@ function setChanged<Value>(source: WritableStore<Value>, next: Value): void {
   if (!isSameData(next, source.getSnapshot())) source.set(next);
 }
 
-export function createLaneBook<Item extends WorkItem>(
+export function createLaneStore<Item extends WorkItem>(
   state: Pick<WorkState<Item>, 'columns' | 'server'>,
   kind: LaneKind,
   compare: (one: string, other: string) => number,
-): LaneBook {
+): LaneStore {
   const lanes = createStore<readonly Lane[]>([]);
   const shownLanes = createStore<readonly Lane[] | undefined>(kind === 'none' ? undefined : []);
   const people = createStore<readonly Person[]>([]);

@@ -6,7 +6,7 @@ import { agentResource } from '#shared/api/resources/people.ts';
 import type { Person } from '../rules/work-item.ts';
 
 /** The names of agents, also where the server gives references alone. */
-export interface PeopleBook {
+export interface PeopleDirectory {
   /** Several agents, embedded or by reference, each once. */
   readonly read: (values: readonly unknown[]) => readonly Person[];
   /**
@@ -24,7 +24,7 @@ export function readPerson(value: unknown, collection: string): Person | null {
   return ref && { id: ref.id, name: nameOfEmbedded(value) };
 }
 
-export function createPeopleBook(api: Pick<ApiClient, 'locale' | 'get'>): PeopleBook {
+export function createPeopleDirectory(api: Pick<ApiClient, 'locale' | 'get'>): PeopleDirectory {
   const collection = agentResource.collection(api.locale);
   const schema = agentResource.record(api, NAME_FIELDS, ({ id }, names) => ({ id, name: nameOf(names) }));
   const names = new Map<string, string>();

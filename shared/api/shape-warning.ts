@@ -26,7 +26,7 @@ function sentenceOf({ missing, written }: OtherShape): string {
  * Says on the console what an API has otherwise, once for each tag and resource.
  * @param what The record, or why nothing could be read.
  */
-export function tellShape(tag: string | undefined, call: string, what: OtherShape | string): void {
+export function warnOfShape(tag: string | undefined, call: string, what: OtherShape | string): void {
   const collection =
     typeof what === 'string' ? call.slice('GET '.length).replace(/\/[^/]*\d[^/]*$/, '') : what.collection;
   const key = `${tag ?? ''} ${collection}`;
