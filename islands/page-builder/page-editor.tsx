@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { plainDecoration, readDress } from '#shared/features/page-canvas/api/decoration.ts';
+import { plainDecoration, readDecoration } from '#shared/features/page-canvas/api/decoration.ts';
 import { pageDrafts } from '#shared/features/page-canvas/api/page-drafts.ts';
 import type { Decoration } from '#shared/features/page-canvas/canvas/frame.ts';
 import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
@@ -43,7 +43,7 @@ export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Pro
       async (signal) => {
         const [content, site] = await Promise.all([
           remote.read(signal),
-          readDress(api, pageUrl, signal).then(
+          readDecoration(api, pageUrl, signal).then(
             (decoration) => ({ decoration, undecorated: undefined }),
             (undecorated: unknown) => {
               signal.throwIfAborted();

@@ -18,7 +18,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import { useSaid } from '#shared/ui/use-said.ts';
 import type en from './locales/en.ts';
 import { FIELDS, type Product } from './product.ts';
-import { readProduct, choicesOf, verdictOf } from './read-suggestion.ts';
+import { choicesOf, readProduct, verdictOf } from './read-suggestion.ts';
 
 interface Props {
   readonly turn: Turn;

@@ -9,13 +9,13 @@ import { remaining } from './rules/table.ts';
 import { type Waiting, waitingName } from './waiting/waiting.ts';
 
 /** What has to be asked before it is done; `player` is the place of who gets the frame. */
-export type Asked =
+export type PendingQuestion =
   | { readonly kind: 'concede'; readonly player: number }
   | { readonly kind: 'new-game' }
   | { readonly kind: 'call'; readonly waiting: Waiting };
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: PendingQuestion;
   readonly match: Match;
   readonly names: readonly string[];
   /** With the player who gets the frame or goes off the board; null where it is about none. */

@@ -4,7 +4,7 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { frameDetail, type NamedPlayer, scoreDetail } from './announce.ts';
 import type { MarkerKey } from './keys/marker-keys.ts';
-import type { Asked } from './question.tsx';
+import type { PendingQuestion } from './question.tsx';
 import { leader } from './rules/frame.ts';
 import { hasScore, type MatchAction, matchOutcome, newMatch, nextFrame, winFrame } from './rules/match.ts';
 import { playAction, redo, reset, takeBack, undo } from './rules/session.ts';
@@ -21,7 +21,7 @@ interface Options {
 
 /** What the marker can do, and what is asked before; the page hears of it by events. */
 interface Marking {
-  readonly asked: Asked | null;
+  readonly asked: PendingQuestion | null;
   /** The next digit is the points of a foul. */
   readonly isFoulNext: boolean;
   readonly play: (action: MatchAction) => void;
@@ -47,7 +47,7 @@ export function useMarking({ store, given, players, bestOf }: Options): Marking 
   const { match } = session;
   const { frame } = match;
   const { reds } = given;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const [isFoulNext, setFoulNext] = useState(false);
 
   const detail = JSON.stringify(scoreDetail(match, players));

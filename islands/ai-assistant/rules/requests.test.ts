@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { withAction, withNamespace } from './choices.ts';
-import { afterReload, chatSchema, withinStorage, newRequest, obstacleOf, resultBefore } from './requests.ts';
+import { afterReload, chatSchema, newRequest, obstacleOf, resultBefore, withinStorage } from './requests.ts';
 
 const SUBJECT = { action: 'Create', namespace: 'ShopBundle', entity: 'Product' };
 const asked = { subject: SUBJECT, question: 'a tea', thread: '' };

@@ -15,12 +15,12 @@ import {
   chatSchema,
   type ChatState,
   EMPTY_CHAT,
-  withinStorage,
   type LocalRequest,
   newRequest,
   obstacleOf,
   type Response,
   resultBefore,
+  withinStorage,
 } from '../rules/requests.ts';
 import { withCategory } from '../rules/rows.ts';
 

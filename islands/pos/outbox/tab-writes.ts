@@ -13,7 +13,7 @@ import { isCancelled, type ServerOrder } from '../rules/server-order.ts';
 import { unsentLines } from '../rules/tab.ts';
 import { payingTill } from '../rules/tab-changes.ts';
 import { DISH_ELSEWHERE, objectionTo, ORDER_CLOSED, paidNow, type TabObjection } from '../rules/tab-check.ts';
-import { lostOf, withLost, writtenOf } from '../rules/tab-lost.ts';
+import { lostPartsOf, withLost, writtenOf } from '../rules/tab-lost.ts';
 import { withServerCancellations } from '../rules/tab-merge.ts';
 import { beforeEdit } from './edit-match.ts';
 import { meantOf, type OutboxEntry } from './entry.ts';
@@ -120,7 +120,7 @@ export function createTabWrites({
     const lost =
       written === undefined || isCancelled(order)
         ? null
-        : lostOf({ sale, number, before: { quantities: before?.quantities ?? {}, note }, written }, order);
+        : lostPartsOf({ sale, number, before: { quantities: before?.quantities ?? {}, note }, written }, order);
     const isSpent = (entry.rewrites ?? 0) >= MOST_REWRITES;
     if (isSpent && lost !== null && lost.payments.size > 0) return heldBack(order);
     if (lost === null || isSpent)

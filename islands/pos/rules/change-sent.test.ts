@@ -14,7 +14,7 @@ import type { ServerOrder } from './server-order.ts';
 import { roundOf } from './tab.ts';
 import { editedTable } from './tab-changes.ts';
 import { objectionTo } from './tab-check.ts';
-import { lostOf, withLost, writtenOf } from './tab-lost.ts';
+import { lostPartsOf, withLost, writtenOf } from './tab-lost.ts';
 import { hasRound, quantitiesOf } from './tab-merge.ts';
 
 const FIRED = '2026-11-20T12:01:00+00:00';
@@ -98,8 +98,8 @@ describe('a dish that the kitchen has', () => {
       written: writtenOf(after),
     };
     expect(hasRound(changed, quantitiesOf(there.lines), after.lines)).toBe(true);
-    expect(lostOf(written, after)).toBeNull();
-    const lost = lostOf(written, there);
+    expect(lostPartsOf(written, after)).toBeNull();
+    const lost = lostPartsOf(written, there);
     expect(lost).toMatchObject({ lines: new Map([['a', ONE]]), cancelledLines: [{ becomes: 'a' }] });
     const again = withLost(changed, lost ?? expect.unreachable());
     expect(sentOf(again, there)['orderItems']).toHaveLength(2);

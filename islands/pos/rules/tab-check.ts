@@ -8,7 +8,7 @@ import { keptLines, missingOf } from './tab-merge.ts';
 
 /**
  * The rule of every act on an order that others may change at the same time: the server has no locks, so the order is
- * read, the act is held against it as it is by then (`objectionTo`), it is written, and read again (`lostOf` in
+ * read, the act is held against it as it is by then (`objectionTo`), it is written, and read again (`lostPartsOf` in
  * `tab-lost.ts`).
  */
 

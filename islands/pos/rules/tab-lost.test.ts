@@ -5,7 +5,7 @@ import { CARD, editedWith, lineWith, paymentWith, saleWith } from '../testing/sa
 import type { ServerOrderLine, ServerPayment } from './server-order.ts';
 import {
   explainedByNotes,
-  lostOf,
+  lostPartsOf,
   paymentReference,
   untoldOf,
   withLost,
@@ -56,16 +56,16 @@ it.each([
   ['moved to another table', [], '1 × Tea moved from T2 to T5 at 20:41:07'],
   ['moved with another whose name begins alike', [], '1 × Tea moved from T2 to T5\n1 × Teapot moved from T2 to T5'],
 ] as const)('a dish is not lost that is %s', (_, lines, note) => {
-  expect(lostOf(written, order(lines, note))).toBeNull();
+  expect(lostPartsOf(written, order(lines, note))).toBeNull();
 });
 
 it('a dish is lost that somebody wrote over who had not seen it', () => {
-  const lost = lostOf(written, order([line('2', { description: 'Milk' })]));
+  const lost = lostPartsOf(written, order([line('2', { description: 'Milk' })]));
   expect([...(lost?.lines ?? [])]).toEqual([['own', 1_000]]);
 });
 
 it('a dish is lost although one whose name begins alike was moved', () => {
-  expect(lostOf(written, order([], '1 × Teapot moved from T2 to T5'))?.lines.size).toBe(1);
+  expect(lostPartsOf(written, order([], '1 × Teapot moved from T2 to T5'))?.lines.size).toBe(1);
 });
 
 it.each([
@@ -123,7 +123,7 @@ it.each([
   ['never answered', [], [], []],
 ])('payments are lost as far as they are not there any more: %s', (_, before, now, expected) => {
   const bill = { ...written, sale: BILL, written: writtenOf(paidBy(...before)) };
-  expect([...(lostOf(bill, paidBy(...now))?.payments ?? [])]).toEqual(expected);
+  expect([...(lostPartsOf(bill, paidBy(...now))?.payments ?? [])]).toEqual(expected);
 });
 
 it.each([
@@ -134,7 +134,7 @@ it.each([
   const sale = { ...BILL, payments: [paymentWith({ id: 'a' }), paymentWith({ id: 'empty', amount: null })] };
   const content = writtenOf(paidBy(payment('1', reference)));
   const now = { ...paidBy(payment('2', reference)), lines: [line(lineId)] };
-  expect([...(lostOf({ ...written, sale, written: content }, now)?.payments ?? [])]).toEqual(expected);
+  expect([...(lostPartsOf({ ...written, sale, written: content }, now)?.payments ?? [])]).toEqual(expected);
 });
 
 it('a payment is told by the terminal’s own reference, where there is one', () => {

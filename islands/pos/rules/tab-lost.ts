@@ -167,7 +167,7 @@ function lostLines({ sale, before }: WrittenSale, now: Content): ReadonlyMap<str
  * What of a sale no longer stands on its order, though it was written. Null: all of it does. Somebody who read the order
  * before it and wrote after it has overwritten it without knowing.
  */
-export function lostOf(written: WrittenSale, now: Content): LostParts | null {
+export function lostPartsOf(written: WrittenSale, now: Content): LostParts | null {
   const { sale, number } = written;
   const is = writtenOf(now);
   const isRewritten = is.lineIds !== written.written.lineIds;

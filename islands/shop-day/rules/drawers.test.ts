@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
 import type { Sale, ShopShift } from '../model.ts';
 import { NAMES, saleOf, shiftOf } from '../testing/samples.ts';
-import { closedShifts, mayBeLost, openDrawers } from './drawers.ts';
+import { closedShifts, isForgottenShift, openDrawers } from './drawers.ts';
 
 const at = (hour: number): number => new Date(2026, 10, 29, hour).getTime();
 const drawers = (shifts: readonly ShopShift[], sales: readonly Sale[], knownFrom = at(0)) =>
@@ -56,6 +56,6 @@ describe('what should lie in an open drawer', () => {
 it('lists closed shifts with the last one first, and knows one that was left open', () => {
   const closed = ['10', '12'].map((hour) => shiftOf(hour, { closedAt: new Date(at(Number(hour))).toISOString() }));
   expect(closedShifts([...closed, shiftOf('1')]).map(({ id }) => id)).toEqual(['12', '10']);
-  expect(mayBeLost(shiftOf('1'), at(20))).toBe(false);
-  expect(mayBeLost(shiftOf('1'), at(8 + 25))).toBe(true);
+  expect(isForgottenShift(shiftOf('1'), at(20))).toBe(false);
+  expect(isForgottenShift(shiftOf('1'), at(8 + 25))).toBe(true);
 });

@@ -78,4 +78,5 @@ export function closedShifts(shifts: readonly ShopShift[]): readonly ShopShift[]
 const LOST_MS = 24 * 3_600_000;
 
 /** A shift that is open for longer than a day was forgotten, or its device was lost. */
-export const mayBeLost = (shift: ShopShift, now: number): boolean => isOpen(shift) && now - openedAt(shift) > LOST_MS;
+export const isForgottenShift = (shift: ShopShift, now: number): boolean =>
+  isOpen(shift) && now - openedAt(shift) > LOST_MS;

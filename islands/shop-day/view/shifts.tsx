@@ -5,7 +5,7 @@ import { zName } from '#shared/kernel/cash-shift.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import type { ShopShift } from '../model.ts';
-import { closedShifts, type Drawer, mayBeLost } from '../rules/drawers.ts';
+import { closedShifts, type Drawer, isForgottenShift } from '../rules/drawers.ts';
 import { useShopText } from '../text.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -34,7 +34,7 @@ export function OpenTills({ drawers, isAdmin, onCloseLost }: Omit<ShiftsProps, '
           <li key={one.id}>
             <div>
               <strong>{till === null ? t('Till not known yet') : t('Till {name}', { name: till })}</strong>
-              {mayBeLost(one, Date.now()) ? <Badge tone="warn">{t('Open for more than a day')}</Badge> : null}
+              {isForgottenShift(one, Date.now()) ? <Badge tone="warn">{t('Open for more than a day')}</Badge> : null}
               <p>
                 {t('Open since {time}, by {name}', {
                   time: formatDateTime(one.shift.openedAt, { locale }),
@@ -50,7 +50,7 @@ export function OpenTills({ drawers, isAdmin, onCloseLost }: Omit<ShiftsProps, '
             </p>
             {isAdmin ? (
               <Button
-                kind={mayBeLost(one, Date.now()) ? 'plain' : 'quiet'}
+                kind={isForgottenShift(one, Date.now()) ? 'plain' : 'quiet'}
                 aria-label={t('Close the lost shift of {name}', { name: one.shift.openedBy })}
                 onClick={() => onCloseLost(one)}
               >

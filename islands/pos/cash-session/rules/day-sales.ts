@@ -2,7 +2,7 @@ import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentMethod, Sale } from '../../model.ts';
-import { canCorrect, amountKept } from '../../rules/correct.ts';
+import { amountKept, canCorrect } from '../../rules/correct.ts';
 import { kindOfReturn, takesBack } from '../../rules/exchange.ts';
 import { isCancelled, type ServerOrder, timeOfSale } from '../../rules/server-order.ts';
 import type { CashEntry } from './cash-entry.ts';

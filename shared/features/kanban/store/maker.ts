@@ -20,9 +20,9 @@ export class RenamedError extends Error {
 }
 
 /** Somebody else has deleted the card meanwhile. */
-export class GoneError extends Error {}
+export class CardGoneError extends Error {}
 
-/** Makes, renames and deletes cards. All reject with `ApiError`, `RenamedError` or `GoneError`, and then nothing is changed. */
+/** Makes, renames and deletes cards. All reject with `ApiError`, `RenamedError` or `CardGoneError`, and then nothing is changed. */
 export interface CardMaker<Item> {
   /** At the end of a stage; resolves to the card as it is shown. */
   readonly make: (stageId: string, name: string) => Promise<Item>;
@@ -67,7 +67,7 @@ export function createCardMaker<Item extends WorkItem, Stage extends WorkStage, 
   const doubts = new Map<string, ReadonlySet<string>>();
   const itemOf = (id: string): Item => {
     const item = state.server().get(id);
-    if (item === undefined) throw new GoneError('The card is gone.');
+    if (item === undefined) throw new CardGoneError('The card is gone.');
     return item;
   };
   const keep = async (
@@ -144,7 +144,7 @@ export function createCardMaker<Item extends WorkItem, Stage extends WorkStage, 
         const now = await readOrGone(api.get(resource.item(id), schema, { signal }));
         if (now === null) {
           state.applyEvents([[id, null]]);
-          throw new GoneError('The card is gone.');
+          throw new CardGoneError('The card is gone.');
         }
         if (now.name !== name && now.name !== seen.name) {
           state.applyEvents([[id, now]]);

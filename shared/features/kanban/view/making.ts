@@ -3,7 +3,7 @@ import { ApiError, explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createStore, type ReadableStore } from '#shared/state/store.ts';
 import { useUiText } from '#shared/ui/text.ts';
-import { GoneError, RenamedError } from '../store/maker.ts';
+import { CardGoneError, RenamedError } from '../store/maker.ts';
 import { workBoardTexts } from '../texts.ts';
 
 /** Cards that are renamed and deleted where they stand. */
@@ -34,7 +34,7 @@ export function useMakingTrouble(): (error: unknown) => string {
   const tUi = useUiText();
   return (error) => {
     if (error instanceof RenamedError) return t('Someone else has renamed it to “{name}”.', { name: error.theirs });
-    if (error instanceof GoneError) return t('It has been deleted in the meantime.');
+    if (error instanceof CardGoneError) return t('It has been deleted in the meantime.');
     const own = error instanceof ApiError ? error.violations.map(({ message }) => message).join(' ') : '';
     return own || explainError(error, tUi);
   };

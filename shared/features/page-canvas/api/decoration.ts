@@ -46,7 +46,7 @@ export function decorationOf(html: string, base: string): Decoration {
 }
 
 /** Reads a page of the own site for what dresses it. Rejects with `ApiError`. */
-export async function readDress(
+export async function readDecoration(
   api: Pick<ApiClient, 'open' | 'access'>,
   pageUrl: string,
   signal: AbortSignal,

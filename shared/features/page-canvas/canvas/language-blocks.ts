@@ -13,7 +13,7 @@ function subjectOf(part: Component | undefined): string {
 }
 
 /** What a block that was put into one language moves as: its condition goes along. */
-export function movedAs(part: Component): Component {
+export function movedBlockOf(part: Component): Component {
   const languages = part.parent()?.parent();
   return languages?.get('flexyMade') === true && part.collection.length === 1 ? languages : part;
 }

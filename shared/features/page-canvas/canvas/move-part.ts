@@ -1,5 +1,5 @@
 import type { Component } from 'grapesjs';
-import { movedAs } from './language-blocks.ts';
+import { movedBlockOf } from './language-blocks.ts';
 import { isOfLanguages } from './languages.ts';
 import { isListed, listedIn } from './parts.ts';
 
@@ -8,7 +8,7 @@ const isSeen = (part: Component): boolean => isListed(part) || (isOfLanguages(pa
 
 /** Moves a part among its neighbours. */
 export function movePart(part: Component, by: -1 | 1): void {
-  const moved = movedAs(part);
+  const moved = movedBlockOf(part);
   const parent = moved.parent();
   if (parent === undefined) return;
   const others = parent.components().models.filter((sibling) => isSeen(sibling) && sibling !== moved);

@@ -3,7 +3,7 @@ import { boxAround } from '../geometry/boxes.ts';
 import { type Drawable, eachPart, type Model } from '../geometry/model.ts';
 
 /** Pulled apart all the way, a part is so many times as far from the middle as it was. */
-export const FARTHEST = 3;
+export const EXPLODED_DISTANCE = 3;
 
 /** Moves the parts of a model away from its middle, and back. */
 interface Apart {
@@ -23,7 +23,7 @@ export function createApart(model: Model): Apart {
   );
   let now = 0;
   const offsetOf = (part: string): Vector3 =>
-    (outwards.get(part) ?? new Vector3()).clone().multiplyScalar(now * (FARTHEST - 1));
+    (outwards.get(part) ?? new Vector3()).clone().multiplyScalar(now * (EXPLODED_DISTANCE - 1));
   return {
     offsetOf,
     pull: (share) => {

@@ -14,7 +14,7 @@ import {
 } from 'three';
 import { boxAround } from '../geometry/boxes.ts';
 import { type Drawable, eachPart, isPlan, type Model } from '../geometry/model.ts';
-import { createApart, FARTHEST } from './apart.ts';
+import { createApart, EXPLODED_DISTANCE } from './apart.ts';
 import { createHandingOver } from './handing-over.ts';
 import { createLetters } from './letters.ts';
 import { createLooks, type Look, type Looks, type Palette } from './looks.ts';
@@ -143,7 +143,7 @@ export function createStage(
     const eye = eyeOf(orbit);
     camera.position.copy(vectorOf(eye));
     camera.lookAt(vectorOf(orbit.target));
-    const around = reach * (1 + state.apart * (FARTHEST - 1));
+    const around = reach * (1 + state.apart * (EXPLODED_DISTANCE - 1));
     const far = camera.position.distanceTo(whole.getCenter(new Vector3())) + around * 1.1;
     camera.far = far;
     camera.near = Math.max(far / 20_000, far - around * 2.4);
