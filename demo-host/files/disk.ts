@@ -93,10 +93,10 @@ export function createDisk({ folder, quota, onChange, takeAway }: DiskOptions): 
     let at = folder;
     for (const segment of [root, path].flatMap((one) => [...checked(() => segmentsOf(one))])) {
       const entry = await entryOf(at, segment);
+      // Nothing is made below a file that has taken the folder's place.
+      if (entry === null && (gone === 'refused' || !(await stat(at)).isDirectory())) throw isGone(segment);
       at = join(at, entry ?? segment);
-      if (entry !== null) continue;
-      if (gone === 'refused') throw isGone(segment);
-      await mkdir(at);
+      if (entry === null) await mkdir(at);
     }
     return at;
   };

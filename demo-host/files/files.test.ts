@@ -225,6 +225,17 @@ describe('the bin', () => {
     expect(await deleted()).toEqual([]);
   });
 
+  it('keeps what it would put below a file that has taken the folder’s name', async () => {
+    await act({ action: 'create', path: '/Documents/', name: 'Old', data: [] });
+    await send('deep.txt', 'x', { path: '/Documents/Old/' });
+    await act({ action: 'delete', path: '/Documents/Old/', names: ['deep.txt'], data: [] });
+    await act({ action: 'delete', path: '/', names: ['Documents'] });
+    await send('Documents', 'x', { path: '/' });
+    const deep = (await deleted()).find(({ filterPath }) => filterPath === '/Documents/Old/');
+    expect(await act({ action: 'restore', ids: [deep?.id] })).toMatchObject({ error: { code: '404' } });
+    expect((await deleted()).map(({ id }) => id)).toContain(deep?.id);
+  });
+
   it('lets everybody with a link read a file, until the link ends', async () => {
     const linked = async (body: object): Promise<readonly { id: string; url: string }[]> =>
       Object(await act({ ...at, ...body }))['links'];
