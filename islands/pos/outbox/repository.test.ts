@@ -129,6 +129,13 @@ describe('an order that the cashier chooses', () => {
     expect(await repository.claim('b', '8', NOW, NOW)).toBeNull();
   });
 
+  it('is asked for while the sale is undecided alone', async () => {
+    const { repository } = setUp();
+    await repository.add(saleOf('a', { state: 'doubled', candidates: [candidate('7')] }));
+    expect(await repository.claim('a', '7', NOW, NOW)).toBeNull();
+    expect((await repository.get('a'))?.state).toBe('doubled');
+  });
+
   it('is settled as a surplus one; after the last of them the sale is acknowledged', async () => {
     const { repository } = setUp();
     await repository.add(saleOf('a', { state: 'doubled', candidates: [candidate('7'), candidate('8')] }));
@@ -143,6 +150,7 @@ describe('an order that the cashier chooses', () => {
 describe('claims', () => {
   it('of another till are taken over, and none takes the place of one that is known', async () => {
     const { repository } = setUp();
+    await repository.add(saleOf('b', { state: 'undecided', candidates: [candidate('7'), candidate('8')] }));
     await repository.addClaims([{ orderId: '7', reference: 'a' }], NOW - DAY_MS);
     await repository.addClaims(
       [
@@ -152,6 +160,7 @@ describe('claims', () => {
       NOW,
     );
     expect(await repository.orderOf('a')).toBe('7');
+    expect((await repository.get('b'))?.candidates).toEqual([candidate('8')]);
     expect(await repository.claimsSince(NOW)).toEqual([{ orderId: '8', reference: 'b' }]);
     expect(await repository.claimsSince(NOW - DAY_MS)).toHaveLength(2);
   });
