@@ -42,7 +42,7 @@ test('days that a person sets are shaded and kept with the project, and taken ba
 
 test('days that somebody else has set meanwhile are shown, and written over by a press alone', async () => {
   const { page } = await newPage(host.address);
-  const { opened: documented, open: document } = createGate();
+  const { opened: documented, open: answerDocumentation } = createGate();
   await page.route('**/api/docs.jsonld', async (route) => {
     await documented;
     await route.continue();
@@ -53,7 +53,7 @@ test('days that somebody else has set meanwhile are shown, and written over by a
   await days.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   // Until it is known who will see the days, they are not kept on this device alone.
   await days.getByRole('button', { name: 'Save', disabled: true }).waitFor();
-  document();
+  answerDocumentation();
   await days.getByRole('button', { name: 'Save' }).click();
   await gantt.island.getByText('Someone else has changed the working days; theirs are shown.').waitFor();
   await expect.poll(() => projectNow(host, 1)).toMatchObject({ workingDays: ['mon'] });

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCalledCard } from '#shared/features/board/called-card.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useStoreValue } from '#shared/ui/use-store-value.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
@@ -27,7 +28,17 @@ export function TicketRail<Ticket>({ label, tickets, orderOf, render, calledCard
   useSheet(sheet);
   const { feed, settings } = useKitchen();
   const { density } = useStoreValue(settings);
-  const list = useCalledCard(calledCard);
+  const list = useRef<HTMLUListElement>(null);
+  const cardOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
+  useCalledCard(
+    calledCard,
+    (id) => cardOf(id) !== null,
+    (id) => {
+      const card = cardOf(id);
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.focus({ preventScroll: true });
+    },
+  );
   return (
     <div className="lab-board lab-tickets" part="board" data-density={density}>
       {notices}
@@ -56,19 +67,4 @@ export function TicketRail<Ticket>({ label, tickets, orderOf, render, calledCard
       ) : null}
     </div>
   );
-}
-
-/** Brings the card that was asked for into sight, and the focus to it, as soon as it is drawn. */
-function useCalledCard(calledCard: { readonly id: string } | undefined): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
-  const answered = useRef(calledCard);
-  useEffect(() => {
-    if (calledCard === undefined || answered.current === calledCard) return;
-    const card = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(calledCard.id)}"]`);
-    if (card === null || card === undefined) return;
-    answered.current = calledCard;
-    card.scrollIntoView({ block: 'nearest' });
-    card.focus({ preventScroll: true });
-  });
-  return list;
 }

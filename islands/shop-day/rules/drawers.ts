@@ -75,8 +75,8 @@ export function closedShifts(shifts: readonly ShopShift[]): readonly ShopShift[]
     .sort((a, b) => Date.parse(b.closedAt ?? '') - Date.parse(a.closedAt ?? ''));
 }
 
-const LOST_MS = 24 * 3_600_000;
+const FORGOTTEN_MS = 24 * 3_600_000;
 
 /** A shift that is open for longer than a day was forgotten, or its device was lost. */
 export const isForgottenShift = (shift: ShopShift, now: number): boolean =>
-  isOpen(shift) && now - openedAt(shift) > LOST_MS;
+  isOpen(shift) && now - openedAt(shift) > FORGOTTEN_MS;

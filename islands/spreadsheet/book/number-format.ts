@@ -3,7 +3,7 @@ import { isDateCode } from '#shared/features/sheets/workbook/formats.ts';
 import { decimalSign } from '#shared/i18n/decimal-sign.ts';
 import { dateFormat, numberFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import { dayOf } from '../formula/dates.ts';
+import { DATE_FORMATS, dayOf } from '../formula/dates.ts';
 import { round } from '../formula/decimals.ts';
 import { CellError, type Value } from '../formula/value.ts';
 
@@ -42,7 +42,7 @@ function inLanguage(code: string, locale: Locale): string {
   const [, mark = ''] = /^\[\$-(F800|x-sysdate|F400|x-systime)\]/i.exec(code) ?? [];
   if (/^f800$|date/i.test(mark)) return isDayFirst(locale) ? 'dddd d mmmm yyyy' : 'dddd, mmmm d, yyyy';
   if (mark !== '') return isDayFirst(locale) ? 'hh:mm:ss' : 'h:mm:ss AM/PM';
-  return code.replace(/^m\/d\/yy(?= h:mm$|$)/, isDayFirst(locale) ? 'dd/mm/yyyy' : 'm/d/yyyy');
+  return code.replace(/^m\/d\/yy(?= h:mm$|$)/, isDayFirst(locale) ? DATE_FORMATS.dayFirst : 'm/d/yyyy');
 }
 
 /** A number as it is, with so many digits as are sure, in the language's decimal sign. */

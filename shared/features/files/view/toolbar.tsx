@@ -28,12 +28,13 @@ export function Toolbar({
   const button = (id: ToolId) => {
     const tool = tools.get(id);
     if (tool === undefined) return null;
+    const isMain = id === 'folder' || id === 'upload';
     return (
       <Button
         key={id}
         kind={id === 'upload' ? 'primary' : 'plain'}
         className="fm-tool"
-        data-main={id === 'folder' || id === 'upload' ? '' : undefined}
+        data-main={isMain ? '' : undefined}
         title={tool.reason ?? tool.label}
         aria-label={tool.label}
         aria-description={tool.reason}
@@ -44,7 +45,7 @@ export function Toolbar({
         onRefused={() => setAsked(id)}
       >
         {tool.icon}
-        <span className="fm-tool-name">{tool.label}</span>
+        {isMain ? tool.label : null}
       </Button>
     );
   };
@@ -60,7 +61,6 @@ export function Toolbar({
           trigger={
             <Button className="fm-tool" aria-label={t('Sort By')} title={t('Sort By')}>
               <ArrowDownAZ {...ICON} />
-              <span className="fm-tool-name">{t('Sort By')}</span>
             </Button>
           }
         />
@@ -71,7 +71,6 @@ export function Toolbar({
           trigger={
             <Button className="fm-tool" aria-label={t('Selection')} title={t('Selection')}>
               <ListChecks {...ICON} />
-              <span className="fm-tool-name">{t('Selection')}</span>
               {chosen.length > 0 ? <span className="fx-number">{formatNumber(chosen.length, locale)}</span> : null}
             </Button>
           }
@@ -82,7 +81,6 @@ export function Toolbar({
           trigger={
             <Button className="fm-tool" aria-label={t('View')} title={t('View')}>
               <LayoutGrid {...ICON} />
-              <span className="fm-tool-name">{t('View')}</span>
             </Button>
           }
         />
@@ -93,7 +91,6 @@ export function Toolbar({
           trigger={
             <Button className="fm-tool" data-more="" aria-label={t('More tools')} title={t('More tools')}>
               <Ellipsis {...ICON} />
-              <span className="fm-tool-name">{t('More tools')}</span>
             </Button>
           }
         />

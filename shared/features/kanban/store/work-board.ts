@@ -93,7 +93,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   const cards = createWorkCards(state, laneKind);
   const name = createStore('');
   const stages = createStore<readonly Stage[]>([]);
-  const laneBook = createLaneStore(state, laneKind, compare);
+  const laneStore = createLaneStore(state, laneKind, compare);
   const health = createStore<FeedHealth>(UNKNOWN_HEALTH);
   const question = createStore<OpenQuestion<Effect> | null>(null);
   const cancelled = createStore<WorkQuestion<Effect> | null>(null);
@@ -112,7 +112,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       name.set(reading.name);
       if (!isSameData(reading.stages, stages.getSnapshot())) stages.set(reading.stages);
       state.read(making.withPending(reading.items), begunAt);
-      laneBook.invite(reading.people ?? []);
+      laneStore.invite(reading.people ?? []);
       health.update((current) => afterGoodReading(current, serverNow(), reading.unreadable));
     },
     onError: (error) => health.update((current) => afterMissedReading(current, error, isOnline())),
@@ -241,7 +241,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   const move: BoardSource<Item>['move'] = (cardId, to) => {
     const from = spotOf(cards.cells(), cardId);
     const shown = shownItem(itemOfCard(cardId));
-    const lane = laneBook.shownLanes.getSnapshot()?.find((one) => one.id === to.lane);
+    const lane = laneStore.shownLanes.getSnapshot()?.find((one) => one.id === to.lane);
     if (from === undefined || shown === undefined || (to.lane !== undefined && lane === undefined)) return 'gone';
     if (sameSpot(from, to)) return 'unchanged';
     const team =
@@ -270,9 +270,9 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     columns: state.columns,
     name,
     stages,
-    lanes: laneBook.lanes,
-    shownLanes: laneBook.shownLanes,
-    people: laneBook.people,
+    lanes: laneStore.lanes,
+    shownLanes: laneStore.shownLanes,
+    people: laneStore.people,
     laneKind,
     isTeamwork: kind.isTeamwork === true,
     health,
@@ -343,7 +343,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       later?.stop();
       making.stop();
       stopSaving();
-      laneBook.stop();
+      laneStore.stop();
       cards.stop();
       closeHub();
       ending.abort();
